@@ -1,5 +1,4 @@
 import type { Content } from '@prismicio/client';
-import { figureNumber } from '#content/numbering.ts';
 import type { SliceProps } from '#content/sliceRegistry.ts';
 import { useSliceZone } from '#content/sliceZone.ts';
 import { Figure } from '#ui/image/Figure.tsx';
@@ -7,7 +6,7 @@ import { useLanguage } from '#ui/words/language.ts';
 
 /** An image; with its descriptor it has a caption, and a number inside a case study. */
 export function Image({ slice }: SliceProps<Content.ImageSlice>) {
-  const { variant, numbering, first } = useSliceZone();
+  const { numbering, first } = useSliceZone();
   const { digits } = useLanguage();
   const bleed = slice.primary.full_bleed === 'Yes';
   if (slice.variation === 'plain') {
@@ -19,14 +18,13 @@ export function Image({ slice }: SliceProps<Content.ImageSlice>) {
     use_image_descriptor: descriptor,
     body_text: text,
   } = slice.primary;
-  const numbered = variant === 'case_study' && numbering.figure !== undefined;
   return (
     <Figure
       field={image}
       bleed={bleed}
       border={border === 'Yes'}
       priority={first}
-      number={numbered ? digits(figureNumber(numbering.figure)) : undefined}
+      number={numbering.figure && digits(numbering.figure)}
       caption={descriptor === 'Yes' ? text : undefined}
     />
   );

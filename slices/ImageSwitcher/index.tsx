@@ -1,6 +1,5 @@
 import { isFilled, type Content } from '@prismicio/client';
 import { useState } from 'react';
-import { figureNumber } from '#content/numbering.ts';
 import type { SliceProps } from '#content/sliceRegistry.ts';
 import { useSliceZone } from '#content/sliceZone.ts';
 import { FigureCaption } from '#ui/image/FigureCaption.tsx';
@@ -25,7 +24,6 @@ export function ImageSwitcher({ slice }: SliceProps<Content.ImageSwitcherSlice>)
   if (!hasOn && !hasOff) return null;
   // A single image needs no switch.
   const shown = hasOn && hasOff ? isOn : hasOn;
-  const numbered = variant === 'case_study' && numbering.figure !== undefined;
   return (
     <figure className={styles.figure} data-variant={variant}>
       {(title || (hasOn && hasOff)) && (
@@ -59,10 +57,7 @@ export function ImageSwitcher({ slice }: SliceProps<Content.ImageSwitcherSlice>)
           </div>
         )}
       </div>
-      <FigureCaption
-        number={numbered ? digits(figureNumber(numbering.figure)) : undefined}
-        field={caption}
-      />
+      <FigureCaption number={numbering.figure && digits(numbering.figure)} field={caption} />
     </figure>
   );
 }

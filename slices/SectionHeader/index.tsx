@@ -1,5 +1,4 @@
 import { isFilled, type Content } from '@prismicio/client';
-import { sectionNumber } from '#content/numbering.ts';
 import type { SliceProps } from '#content/sliceRegistry.ts';
 import { useSliceZone } from '#content/sliceZone.ts';
 import { Container } from '#ui/layout/Container.tsx';
@@ -9,14 +8,13 @@ import * as styles from './styles.ts';
 
 /** Opens a section; numbered inside a case study. */
 export function SectionHeader({ slice }: SliceProps<Content.SectionHeaderSlice>) {
-  const { variant, numbering } = useSliceZone();
+  const { section: number } = useSliceZone().numbering;
   const { digits } = useLanguage();
   const { title_text: title, body_text: lead } = slice.primary;
   if (!title && !isFilled.richText(lead)) return null;
-  const number = variant === 'case_study' ? numbering.section : undefined;
   return (
     <Container as="section" grid className={styles.section} data-numbered={number && ''}>
-      {number !== undefined && <p className={styles.number}>{digits(sectionNumber(number))}</p>}
+      {number && <p className={styles.number}>{digits(number)}</p>}
       <div className={styles.words}>
         {title && <h2 className={styles.title}>{title}</h2>}
         <RichText field={lead} className={styles.lead} />

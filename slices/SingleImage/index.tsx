@@ -1,5 +1,4 @@
 import { isFilled, type Content } from '@prismicio/client';
-import { figureNumber } from '#content/numbering.ts';
 import type { SliceProps } from '#content/sliceRegistry.ts';
 import { useSliceZone } from '#content/sliceZone.ts';
 import { Figure } from '#ui/image/Figure.tsx';
@@ -17,13 +16,12 @@ export function SingleImage({ slice }: SliceProps<Content.SingleImageSlice>) {
     const sizes = coverSizes('cover', image.dimensions);
     return <ContentImage field={image} sizes={sizes} fit="cover" priority={first} />;
   }
-  const numbered = variant === 'case_study' && numbering.figure !== undefined;
   return (
     <Figure
       field={image}
       bleed={variant === 'spread'}
       priority={first}
-      number={numbered ? digits(figureNumber(numbering.figure)) : undefined}
+      number={numbering.figure && digits(numbering.figure)}
       caption={slice.variation === 'figure' ? slice.primary.body_text : undefined}
     />
   );

@@ -59,7 +59,7 @@ const hasFields = (slice: AnySlice | null) =>
 export function SliceZone({ slices: given, variant, leading = false, ...rest }: SliceZoneProps) {
   const around = use(AroundSliceContext);
   const slices = given.filter(hasFields);
-  const numbered = numberSlices(slices);
+  const numbered = numberSlices(slices, variant === 'case_study');
   const rendered = slices.map((slice, index) =>
     isKnown(slice.slice_type) ? (
       <NumberedSlice

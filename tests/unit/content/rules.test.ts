@@ -122,29 +122,33 @@ const slice = (slice_type: string, primary: object = {}, variation = 'default') 
   ({ id: slice_type, slice_type, variation, primary, items: [] }) as unknown as AnySlice;
 
 describe('numbering', () => {
-  test('counts images with a descriptor, image switchers and single images, and nothing else', () => {
+  test('counts images with a descriptor, image switchers and single images that show a picture', () => {
+    const image = { url: '/media/a.webp' };
     const zone = [
       slice('section_header'),
-      slice('image', { use_image_descriptor: 'Yes' }),
-      slice('image', { use_image_descriptor: 'No' }),
-      slice('image', {}, 'plain'),
+      slice('image', { use_image_descriptor: 'Yes', image }),
+      slice('image', { use_image_descriptor: 'No', image }),
+      slice('image', { image }, 'plain'),
       slice('video'),
-      slice('image_switcher'),
+      slice('image_switcher', { off_image: image }),
       slice('section_header'),
-      slice('single_image', {}, 'figure'),
+      slice('single_image', { single_image: image }, 'figure'),
       slice('moving_gallery'),
+      ...['image', 'image_switcher', 'single_image'].map((type) =>
+        slice(type, { use_image_descriptor: 'Yes', image: {}, on_image: {}, single_image: {} }),
+      ),
     ];
-    const numbers = numberSlices(zone);
+    const numbers = numberSlices(zone, true);
     const of = (member: 'figure' | 'section') =>
       numbers.flatMap((one, at) => (one[member] === undefined ? [] : [[at, one[member]]]));
     expect(of('figure')).toEqual([
-      [1, 1],
-      [5, 2],
-      [7, 3],
+      [1, '01.'],
+      [5, '02.'],
+      [7, '03.'],
     ]);
     expect(of('section')).toEqual([
-      [0, 1],
-      [6, 2],
+      [0, '01'],
+      [6, '02'],
     ]);
   });
 
@@ -152,7 +156,7 @@ describe('numbering', () => {
     const zone = ['intro', 'about', 'selected_work', 'experience', 'more_work'].map((type) =>
       slice(type, type === 'intro' ? {} : { label: type }),
     );
-    const phases = numberSlices(zone).map(({ phase }) => phase);
+    const phases = numberSlices(zone, false).map(({ phase }) => phase);
     expect(phases).toEqual([undefined, 0, 1 / 3, 2 / 3, undefined]);
   });
 });
