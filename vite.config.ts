@@ -30,12 +30,12 @@ const FILES = {
     },
     {
       name: 'titles',
-      test: /src\/screens\/shared\/(PageTitle|Pages|paging|structuredData)\.tsx?$/,
+      test: /src\/screens\/shared\/(PageTitle|Pages|paging)\.tsx?$/,
       priority: 3,
     },
     {
       name: 'frame',
-      test: /src\/(content\/(knownCard|firstWords)|screens\/(projectFrame\/(ProjectFrame|loadingFrame)|shared\/(useWorkData|SliceZoneTitle))|ui\/(fonts\/fallbacks|theme\/(contrast|tokens\/color)|words\/en\/screens\/(project|external)))\.tsx?$/,
+      test: /src\/(content\/(knownCard|firstWords)|screens\/(projectFrame\/(ProjectFrame|loadingFrame)|shared\/(useWorkData|TitledSlices))|ui\/(fonts\/fallbacks|theme\/(contrast|tokens\/color)|words\/en\/screens\/(project|external)))\.tsx?$/,
       priority: 2,
     },
     {

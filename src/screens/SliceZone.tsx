@@ -9,7 +9,7 @@ import { Parts } from '#ui/layout/Parts.tsx';
 import * as styles from './shared/styles.ts';
 import { isKnown, sliceComponent, UsedSlicesContext } from './sliceLoader.ts';
 
-interface SliceZoneProps extends Pick<
+export interface SliceZoneProps extends Pick<
   SliceZoneValue,
   'caseStudy' | 'project' | 'work' | 'projectCount'
 > {
@@ -17,6 +17,15 @@ interface SliceZoneProps extends Pick<
   readonly variant: ZoneVariant;
   /** Whether this zone opens the screen: its first image is then not lazy. */
   readonly leading?: boolean;
+  /** The page's heading for screen readers, where the slices have none. */
+  readonly title?: string | undefined;
+}
+
+/** Whether a slice renders the page's first heading. */
+function bringsTitle(slice: AnySlice, variant: ZoneVariant): boolean {
+  if (slice.slice_type === 'intro' || slice.slice_type === 'intro_header') return true;
+  if (slice.slice_type !== 'text_block' || variant === 'case_study') return false;
+  return slice.primary.text.some(({ type }) => type === 'heading1');
 }
 
 /** A slice of a zone with what it knows beyond its fields; no children if its type is unknown. */
@@ -56,7 +65,13 @@ const hasFields = (slice: AnySlice | null) =>
   typeof slice?.primary === 'object' && slice.primary !== null && Array.isArray(slice.items);
 
 /** The only place where a slice zone meets the registry. */
-export function SliceZone({ slices: given, variant, leading = false, ...rest }: SliceZoneProps) {
+export function SliceZone({
+  slices: given,
+  variant,
+  leading = false,
+  title,
+  ...rest
+}: SliceZoneProps) {
   const around = use(AroundSliceContext);
   const slices = given.filter(hasFields);
   const numbered = numberSlices(slices, variant === 'case_study');
@@ -84,7 +99,14 @@ export function SliceZone({ slices: given, variant, leading = false, ...rest }: 
   );
   const parts = slices.length > LONG ? inStretches(rendered) : rendered;
   // While a page is edited, its slices must be found.
-  return around ? parts : <Parts as="div">{parts}</Parts>;
+  const shown = around ? parts : <Parts as="div">{parts}</Parts>;
+  if (title === undefined || slices.some((slice) => bringsTitle(slice, variant))) return shown;
+  return (
+    <>
+      <h1 className={styles.unseen}>{title}</h1>
+      {shown}
+    </>
+  );
 }
 
 /** Slices of a zone that is long: a browser lays out a grid of a thousand rows anew at every change. */

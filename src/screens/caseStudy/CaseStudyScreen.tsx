@@ -17,9 +17,8 @@ import { NotFound, PasswordGate } from '../shared/rareParts.ts';
 import { Failure } from '../shared/Failure.tsx';
 import { Head } from '../shared/Head.tsx';
 import { useWorkData } from '../shared/useWorkData.ts';
-import { SliceZoneTitle } from '../shared/SliceZoneTitle.tsx';
+import { TitledSlices } from '../shared/TitledSlices.tsx';
 import * as styles from '../shared/styles.ts';
-import { SliceZone } from '../SliceZone.tsx';
 import { caseStudyVariables } from './caseStudyVariables.ts';
 
 /** A case study, found by its own uid or its project's. */
@@ -60,16 +59,11 @@ export function CaseStudyScreen() {
         kind="article"
       />
       <div className={cx(rows, styles.stack)}>
-        <SliceZoneTitle
+        <TitledSlices
           title={name}
           note={about || say(work.description)}
           slices={data.spread}
           variant="case_study"
-        />
-        <SliceZone
-          slices={data.spread}
-          variant="case_study"
-          leading
           caseStudy={caseStudy}
           project={project ?? undefined}
         />

@@ -28,23 +28,18 @@ export function ExternalProject({ id, link }: ExternalProjectProps) {
   const { data: view } = project;
   const Panel = ready ?? panel.data;
 
-  if (given === '' || view === null)
+  const isMissing = given === '' || view === null;
+  const hasFailed = project.isError || panel.isError;
+  const retry = () => {
+    if (project.isError) project.refetch();
+    if (panel.isError) panel.refetch();
+  };
+  if (isMissing || hasFailed)
     return (
-      <FadeBetween name="missing">
-        <Missing />
+      <FadeBetween name={isMissing ? 'missing' : 'failed'}>
+        {isMissing ? <Missing /> : <Failure retry={retry} />}
       </FadeBetween>
     );
-  if (project.isError || panel.isError) {
-    const retry = () => {
-      if (project.isError) project.refetch();
-      if (panel.isError) panel.refetch();
-    };
-    return (
-      <FadeBetween name="failed">
-        <Failure retry={retry} />
-      </FadeBetween>
-    );
-  }
   const loaded = view && Panel;
   return (
     <FadeBetween name={loaded ? `loaded ${given}` : 'loading'} isRendered={Boolean(loaded)}>

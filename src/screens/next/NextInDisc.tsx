@@ -1,10 +1,10 @@
-import { cardTarget, coverLayers, projectTexts, type ProjectCard } from '#content/cards.ts';
+import { cardTarget, coverLayers, type ProjectCard } from '#content/cards.ts';
 import { ContentImage } from '#ui/image/ContentImage.tsx';
 import { RouteLink } from '#ui/links/RouteLink.tsx';
 import * as project from '#ui/words/en/screens/project.ts';
-import * as work from '#ui/words/en/work.ts';
 import { useLanguage } from '#ui/words/language.ts';
 import * as styles from './next.styles.ts';
+import { projectWords } from '../shared/work.ts';
 
 /** The disc is cut by the page's end, and as wide as this. */
 const SIZES = '(min-width: 1024px) 53vw, 100vw';
@@ -21,7 +21,7 @@ export function NextInDisc({ card }: { readonly card: ProjectCard }) {
       <ul>
         <li>
           <p>{say(project.next)}</p>
-          <RouteLink to={target.path}>{projectTexts(card.data).title || say(work.title)}</RouteLink>
+          <RouteLink to={target.path}>{projectWords(card.data, say).title}</RouteLink>
           <div data-cover="">
             <div>
               <ContentImage field={behind} sizes={SIZES} fit="cover" decorative />

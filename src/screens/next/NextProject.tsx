@@ -1,19 +1,19 @@
 import { createElement, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { cardTarget, projectTexts, type ProjectCard } from '#content/cards.ts';
+import { cardTarget, type ProjectCard } from '#content/cards.ts';
 import { atFirstInput } from '#effects/dom/atFirstInput.ts';
 import { isSaving } from '#effects/dom/isSaving.ts';
 import { withStyles } from '#effects/dom/otherStyles.ts';
 import { Container } from '#ui/layout/Container.tsx';
 import { RouteLink } from '#ui/links/RouteLink.tsx';
 import * as project from '#ui/words/en/screens/project.ts';
-import * as work from '#ui/words/en/work.ts';
 import { useLanguage } from '#ui/words/language.ts';
 import type { NextInDisc } from './NextInDisc.tsx';
 import * as styles from '../projectFrame/styles.ts';
 import { useLocation, useParams } from 'react-router-dom';
 import { useAnswer } from '#content/answers.ts';
 import { useQueries } from '#content/queries.ts';
+import { projectWords } from '../shared/work.ts';
 
 /** The footer, and what shows the next project in its disc. */
 interface Place {
@@ -86,7 +86,7 @@ export function NextProject() {
     <nav aria-label={say(project.next)} data-next="">
       <Container className={styles.next}>
         <p>{say(project.next)}</p>
-        <RouteLink to={target.path}>{projectTexts(card.data).title || say(work.title)}</RouteLink>
+        <RouteLink to={target.path}>{projectWords(card.data, say).title}</RouteLink>
       </Container>
     </nav>
   );

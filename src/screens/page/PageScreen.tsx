@@ -14,10 +14,9 @@ import { Busy } from '../shared/Busy.tsx';
 import { Failure } from '../shared/Failure.tsx';
 import { Head } from '../shared/Head.tsx';
 import { PageTitle } from '../shared/PageTitle.tsx';
-import { SliceZoneTitle } from '../shared/SliceZoneTitle.tsx';
+import { TitledSlices } from '../shared/TitledSlices.tsx';
 import { useSelectedWork } from '../shared/useSelectedWork.ts';
 import * as styles from '../shared/styles.ts';
-import { SliceZone } from '../SliceZone.tsx';
 
 /** A page composed of any slices. */
 export function PageScreen() {
@@ -61,15 +60,10 @@ export function PageScreen() {
         image={data?.share_image}
       />
       <div className={cx(rows, styles.stack)} data-clears-header={opensWithIntro ? undefined : ''}>
-        <SliceZoneTitle
+        <TitledSlices
           title={data?.title || say(pageWords.title)}
           slices={data?.slices ?? []}
           variant="page"
-        />
-        <SliceZone
-          slices={data?.slices ?? []}
-          variant="page"
-          leading
           work={work}
           projectCount={count.data}
         />

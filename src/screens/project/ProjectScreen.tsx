@@ -17,14 +17,20 @@ import { ExternalProject, NotFound, PasswordGate } from '../shared/rareParts.ts'
 import { Failure } from '../shared/Failure.tsx';
 import { Head } from '../shared/Head.tsx';
 import { useWorkData } from '../shared/useWorkData.ts';
-import { projectWords } from '../shared/structuredData.ts';
-import { SliceZoneTitle } from '../shared/SliceZoneTitle.tsx';
+import { TitledSlices } from '../shared/TitledSlices.tsx';
 import * as parts from '../shared/styles.ts';
-import { SliceZone } from '../SliceZone.tsx';
 import * as styles from './styles.ts';
 import { withFallbacks } from '#ui/fonts/fallbacks.ts';
-import { contrastRatio, isColor, minContrast, readable, softened } from '#ui/theme/contrast.ts';
+import {
+  coloursOf,
+  contrastRatio,
+  isColor,
+  minContrast,
+  readable,
+  softened,
+} from '#ui/theme/contrast.ts';
 import { darkPalette, lightPalette } from '#ui/theme/tokens.ts';
+import { projectWords } from '../shared/work.ts';
 
 /** A project as a spread of slices, or from the external portfolio service. */
 export function ProjectScreen() {
@@ -78,8 +84,13 @@ export function ProjectScreen() {
         </>
       ) : (
         <div className={cx(rows, styles.spread)}>
-          <SliceZoneTitle title={title} note={description} slices={data.spread} variant="spread" />
-          <SliceZone slices={data.spread} variant="spread" leading project={project.data} />
+          <TitledSlices
+            title={title}
+            note={description}
+            slices={data.spread}
+            variant="spread"
+            project={project.data}
+          />
         </div>
       )}
     </ProjectFrame>
@@ -111,15 +122,9 @@ function textVariables(data: SpreadFields): Record<string, string | null> {
   if (!isColor(background)) return {};
   const text = readable<string>(data.body_color, background, [darkPalette.text, lightPalette.text]);
   return {
-    '--background': background,
-    '--text': text,
+    ...coloursOf(text, background),
     '--text-muted': softened(text, background),
     '--text-subtle': softened(text, background),
-    '--border': `color-mix(in srgb, ${text} 18%, ${background})`,
-    '--border-strong': `color-mix(in srgb, ${text} 55%, ${background})`,
-    '--skeleton': `color-mix(in srgb, ${text} 8%, ${background})`,
-    '--skeleton-sheen': `color-mix(in srgb, ${text} 4%, ${background})`,
-    '--focus': text,
   };
 }
 

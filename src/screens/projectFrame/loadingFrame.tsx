@@ -8,8 +8,8 @@ import { Busy } from '../shared/Busy.tsx';
 import { Head } from '../shared/Head.tsx';
 import { Opening } from '../shared/Opening.tsx';
 import { PageTitle } from '../shared/PageTitle.tsx';
-import { projectWords } from '../shared/structuredData.ts';
 import { ProjectFrame } from './ProjectFrame.tsx';
+import { projectWords } from '../shared/work.ts';
 
 const NO_VARIABLES = {};
 

@@ -1,14 +1,13 @@
 import type { Content } from '@prismicio/client';
 
 /** Slices that a screen adds, where no document has them. */
-const base = { id: '', slice_label: null, version: 'initial', items: [] } as const;
+const base = { slice_label: null, version: 'initial', variation: 'default' } as const;
 
 /** Project cards without a heading. */
 export const workSlice: Content.SelectedWorkSlice = {
   ...base,
   id: 'work',
   slice_type: 'selected_work',
-  variation: 'default',
   primary: { label: null, heading: null, choice: 'By rule', projects: [] },
   items: [],
 };
@@ -24,7 +23,6 @@ export const moreWorkSlice: Content.MoreWorkSlice = {
   ...base,
   id: 'more',
   slice_type: 'more_work',
-  variation: 'default',
   primary: { label: null },
   items: [],
 };

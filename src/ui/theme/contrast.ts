@@ -4,6 +4,17 @@ export const minContrast = 4.5;
 /** Minimum contrast of text from 24 px: WCAG 2.2, 1.4.3. */
 export const minLargeContrast = 3;
 
+/** What follows from a text's colour on a background, as the theme's variables. */
+export const coloursOf = (text: string, background: string): Record<string, string> => ({
+  '--background': background,
+  '--text': text,
+  '--border': `color-mix(in srgb, ${text} 18%, ${background})`,
+  '--border-strong': `color-mix(in srgb, ${text} 55%, ${background})`,
+  '--skeleton': `color-mix(in srgb, ${text} 8%, ${background})`,
+  '--skeleton-sheen': `color-mix(in srgb, ${text} 4%, ${background})`,
+  '--focus': text,
+});
+
 /** Share of the text colour in a softened one, from the design. */
 const SOFT = 0.84;
 
