@@ -13,7 +13,7 @@ export function clientAddress(
   return network(trusted || peer || 'unknown');
 }
 
-/** An IPv4 address without a port, also when written as `::ffff:203.0.113.9`; the first 64 bits of IPv6. */
+/** An IPv4 address without a port, also when written as `::ffff:203.0.113.9` or in hex; the first 64 bits of IPv6. */
 function network(written: string): string {
   const address = written.replace(/^\[(.*)\](?::\d+)?$/, '$1');
   const mapped = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?$/i.exec(address)?.[1];
@@ -23,9 +23,13 @@ function network(written: string): string {
   const groups = head === '' ? [] : head.split(':');
   const last = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - last.length);
-  const allGroups = [...groups, ...Array.from({ length: zeros }, () => '0'), ...last];
-  return allGroups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, '').slice(0, 4))
-    .join(':');
+  const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...last].map((group) =>
+    group.replace(/^0+(?=.)/, '').slice(0, 4),
+  );
+  if (all.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return all.slice(0, 4).join(':');
+  return all
+    .slice(6)
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((pair) => [pair >> 8, pair & 255])
+    .join('.');
 }
