@@ -165,6 +165,12 @@ describe('responses from files', () => {
     expect(answerFile(['projects', 'category', 'ui/ux design'])).toBe(
       '/answers/projects/category/ui%2Fux-design.json',
     );
+    const ids = Array.from({ length: 50 }, (_, at) => `Z2x4p9Bi8_wE5B${at}`);
+    const names = [ids, ids.toReversed()].map((some) =>
+      answerFile(['projects', 'chosen', ...some]),
+    );
+    expect(new Set(names)).toHaveLength(2);
+    for (const name of names) expect(name.length).toBeLessThan(40);
   });
 
   test('what has no file is missing; lists and numbers have one', async () => {

@@ -1,3 +1,4 @@
+import { encodePath } from '#prismic-folder';
 import { MANIFEST } from '#app/addManifest.ts';
 import { TOUCH_ICON } from '#ui/look/favicon.ts';
 import { createContentClient } from '#content/client.ts';
@@ -146,9 +147,7 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
   await write(TOUCH_ICON, new Uint8Array(await icon.arrayBuffer()));
   if (isEmbedded(service)) await runQueue([EXTERNAL], CONCURRENCY, external);
   for (const [path, text] of found.answers) await write(path, text);
-  await runQueue([...found.media], CONCURRENCY, (path) =>
-    file(path, path.split('/').map(encodeURIComponent).join('/'), 'media'),
-  );
+  await runQueue([...found.media], CONCURRENCY, (path) => file(path, encodePath(path), 'media'));
   await runQueue([...found.pictures], CONCURRENCY, (path) =>
     file(path, imageRequest(path) ?? path, 'pictures'),
   );
