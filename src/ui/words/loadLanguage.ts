@@ -20,16 +20,9 @@ export function nameLanguage(id: string): LanguageName {
   return { locale, file: CATALOGUES[file] && file, digits: digitsOf(locale) };
 }
 
-/** By locale: each page asks. */
-const knownDigits = new Map<string, string>();
-
 function digitsOf(locale: string): string | undefined {
-  let digits = knownDigits.get(locale);
-  if (digits === undefined) {
-    const { format } = new Intl.NumberFormat(locale);
-    digits = Array.from({ length: 10 }, (_, digit) => format(digit)).join('');
-    knownDigits.set(locale, digits);
-  }
+  const { format } = new Intl.NumberFormat(locale);
+  const digits = Array.from({ length: 10 }, (_, digit) => format(digit)).join('');
   return digits === LATIN ? undefined : digits;
 }
 
