@@ -89,66 +89,65 @@ describe('Selected work on Home', () => {
   });
 });
 
-describe('A project list', () => {
-  const list = (data: object) => ({ data: { list_name: 'Best', ...data } });
-  test.each([
-    [
-      'by hand',
-      { choice: 'By hand', projects: [link('one'), link('gone'), link('four')] },
-      ['One', 'Four'],
-    ],
-    ['that says nothing', { projects: [link('three'), link('two')] }, ['Three', 'Two']],
-    [
-      'with several tags',
-      { choice: 'By rule', rule_tags: ' print, uiux ,' },
-      ['Four', 'Two', 'Three'],
-    ],
-    ['with a tag that nothing has', { choice: 'By rule', rule_tags: 'Dance' }, []],
-    ['with a kind of work', { choice: 'By rule', rule_work_type: ' Poster ' }, ['Four', 'Two']],
-    [
-      'with several conditions',
-      { choice: 'By rule', rule_tags: 'Print', rule_featured: 'Yes' },
-      ['Two'],
-    ],
-    ['without conditions', { choice: 'By rule' }, ['Four', 'Two', 'Three', 'One', 'Vault']],
-    [
-      'with some pinned first',
-      { choice: 'By rule', rule_tags: 'Web', projects: [link('three'), link('one')] },
-      ['Three', 'One', 'Two', 'Vault'],
-    ],
-    [
-      'whose rule finds nothing, with one pinned',
-      { choice: 'By rule', rule_tags: 'Dance', projects: [link('three')] },
-      ['Three'],
-    ],
-  ])('%s', async (_, data, titles) => {
-    await folder.write('documents/home/home.json', home(slice('By rule', [])));
-    await folder.write('documents/project_list/best.json', list(data));
-    const site = await openSite(folder.contentDir);
-    expect(await titlesAt(site, '/projects/best')).toEqual(titles);
-    expect(await titlesAt(site, '/portfolio/best')).toEqual(titles);
-  });
+const list = (data: object) => ({ data: { list_name: 'Best', ...data } });
+test.each([
+  [
+    'by hand',
+    { choice: 'By hand', projects: [link('one'), link('gone'), link('four')] },
+    ['One', 'Four'],
+  ],
+  ['that says nothing', { projects: [link('three'), link('two')] }, ['Three', 'Two']],
+  [
+    'with several tags',
+    { choice: 'By rule', rule_tags: ' print, uiux ,' },
+    ['Four', 'Two', 'Three'],
+  ],
+  ['with a tag that nothing has', { choice: 'By rule', rule_tags: 'Dance' }, []],
+  ['with a kind of work', { choice: 'By rule', rule_work_type: ' Poster ' }, ['Four', 'Two']],
+  [
+    'with several conditions',
+    { choice: 'By rule', rule_tags: 'Print', rule_featured: 'Yes' },
+    ['Two'],
+  ],
+  ['without conditions', { choice: 'By rule' }, ['Four', 'Two', 'Three', 'One', 'Vault']],
+  [
+    'with some pinned first',
+    { choice: 'By rule', rule_tags: 'Web', projects: [link('three'), link('one')] },
+    ['Three', 'One', 'Two', 'Vault'],
+  ],
+  [
+    'whose rule finds nothing, with one pinned',
+    { choice: 'By rule', rule_tags: 'Dance', projects: [link('three')] },
+    ['Three'],
+  ],
+])('A project list %s', async (_, data, titles) => {
+  await folder.write('documents/home/home.json', home(slice('By rule', [])));
+  await folder.write('documents/project_list/best.json', list(data));
+  const site = await openSite(folder.contentDir);
+  expect(await titlesAt(site, '/projects/best')).toEqual(titles);
+  expect(await titlesAt(site, '/portfolio/best')).toEqual(titles);
 });
 
-describe('A project ends with the next one', () => {
-  // All others, newest first: Four, Two, Three, One, Vault.
-  test.each<[order: string, byHand: readonly string[], uid: string, title?: string]>([
-    ['by date', [], 'four', 'Two'],
-    ['by date', [], 'one', 'Vault'],
-    ['by date, of which the first follows the last', [], 'vault', 'Four'],
-    ['of none', [], 'missing'],
-    ['of Home', ['three', 'one'], 'three', 'One'],
-    ['of Home, and then of the others', ['three', 'one'], 'one', 'Four'],
-    ['of the others, without those of Home', ['two', 'one'], 'four', 'Three'],
-    ['of the others, and then of Home', ['three', 'one'], 'vault', 'Three'],
-    ['of Home, where all are', ['one', 'vault', 'two', 'four', 'three'], 'three', 'One'],
-    ['of Home without what is gone', ['three', 'gone', 'unborn', 'one'], 'three', 'One'],
-    ['of Home, where one is there twice', ['three', 'three', 'two'], 'three', 'Two'],
-  ])('in the order %s: %j after %s is %s', async (_order, byHand, uid, title) => {
+// All others, newest first: Four, Two, Three, One, Vault.
+test.each<[order: string, byHand: readonly string[], uid: string, title?: string]>([
+  ['by date', [], 'four', 'Two'],
+  ['by date', [], 'one', 'Vault'],
+  ['by date, of which the first follows the last', [], 'vault', 'Four'],
+  ['of none', [], 'missing'],
+  ['of Home', ['three', 'one'], 'three', 'One'],
+  ['of Home, and then of the others', ['three', 'one'], 'one', 'Four'],
+  ['of the others, without those of Home', ['two', 'one'], 'four', 'Three'],
+  ['of the others, and then of Home', ['three', 'one'], 'vault', 'Three'],
+  ['of Home, where all are', ['one', 'vault', 'two', 'four', 'three'], 'three', 'One'],
+  ['of Home without what is gone', ['three', 'gone', 'unborn', 'one'], 'three', 'One'],
+  ['of Home, where one is there twice', ['three', 'three', 'two'], 'three', 'Two'],
+])(
+  'A project ends with the next one in the order %s: %j after %s is %s',
+  async (_order, byHand, uid, title) => {
     await folder.write('documents/home/home.json', home(slice('By hand', byHand)));
     const { app } = await openSite(folder.contentDir);
     const { body } = await exchange(app, `/project/${uid}`);
     const [, end = ''] = body.split('data-next');
     expect(/<a [^>]*>(.*?)<\/a>/.exec(end)?.[1]).toBe(title);
-  });
-});
+  },
+);

@@ -7,47 +7,43 @@ import { publicOrigin, requestOrigin } from '#server/lib/publicOrigin.ts';
 const PROTO = 'x-forwarded-proto';
 const HOST = 'x-forwarded-host';
 
-describe('requestOrigin', () => {
-  test.each<[url: string, headers: Record<string, string>, proxies: number, origin: string | null]>(
-    [
-      // Without a trusted proxy only the connection counts.
-      ['http://portfolio.example/', {}, 0, 'http://portfolio.example'],
-      ['http://portfolio.example/', { [PROTO]: 'https' }, 0, 'http://portfolio.example'],
-      ['https://portfolio.example/', { [PROTO]: 'http' }, 0, 'https://portfolio.example'],
-      ['http://portfolio.example/', { [HOST]: 'evil.example' }, 0, 'http://portfolio.example'],
-      // One trusted proxy.
-      ['http://portfolio.example/', { [PROTO]: 'https' }, 1, 'https://portfolio.example'],
-      ['http://portfolio.example/', { [PROTO]: 'http, https' }, 1, 'https://portfolio.example'],
-      ['http://portfolio.example/', { [PROTO]: 'https, http' }, 1, 'http://portfolio.example'],
-      ['http://portfolio.example/', { [PROTO]: 'https://x/' }, 1, 'http://portfolio.example'],
-      ['http://portfolio.example/', { [PROTO]: '' }, 1, 'http://portfolio.example'],
-      ['http://10.0.0.2:3000/', { [HOST]: 'portfolio.example' }, 1, 'http://portfolio.example'],
-      ['http://inner:3000/', { [HOST]: 'a.example, b.example' }, 1, 'http://b.example'],
-      ['http://inner/', { [PROTO]: 'https', [HOST]: 'a.example' }, 1, 'https://a.example'],
-      // Two: the visitor's own value is further left, a proxy that overwrites leaves one.
-      ['http://x.example/', { [PROTO]: 'https, http' }, 2, 'https://x.example'],
-      ['http://x.example/', { [PROTO]: 'https, http, http' }, 2, 'http://x.example'],
-      ['http://x.example/', { [PROTO]: 'https' }, 2, 'https://x.example'],
-      ['http://x.example/', { [HOST]: 'evil, a.example, b.example' }, 2, 'http://a.example'],
-      // Ports: the scheme's own is dropped, any other stays.
-      ['http://portfolio.example:8080/', {}, 0, 'http://portfolio.example:8080'],
-      ['http://inner/', { [PROTO]: 'https', [HOST]: 'a.example:443' }, 1, 'https://a.example'],
-      ['http://inner/', { [HOST]: 'portfolio.example:99999' }, 1, null],
-      // IP addresses and names as browsers send them.
-      ['http://inner/', { [PROTO]: 'https', [HOST]: '[2001:DB8::1]' }, 1, 'https://[2001:db8::1]'],
-      ['http://inner/', { [HOST]: '[2001:db8' }, 1, null],
-      ['http://inner/', { [HOST]: 'xn--strae-oqa.example' }, 1, 'http://xn--strae-oqa.example'],
-      ['http://inner/', { [HOST]: 'my_host.internal' }, 1, 'http://my_host.internal'],
-      // What is not a host.
-      ['http://a"b/', {}, 0, null],
-      ['http://x.example/', { host: 'a"b' }, 0, null],
-      ['http://x.example/', { host: 'one.example, two.example' }, 0, null],
-      ['http://x.example/', { host: 'a..b' }, 0, null],
-      ['http://inner/', { [HOST]: 'user@evil.example' }, 1, null],
-    ],
-  )('of %s with %j through %i proxies is %s', (url, headers, proxies, origin) => {
-    expect(requestOrigin(new Request(url, { headers }), proxies)).toBe(origin);
-  });
+test.each<[url: string, headers: Record<string, string>, proxies: number, origin: string | null]>([
+  // Without a trusted proxy only the connection counts.
+  ['http://portfolio.example/', {}, 0, 'http://portfolio.example'],
+  ['http://portfolio.example/', { [PROTO]: 'https' }, 0, 'http://portfolio.example'],
+  ['https://portfolio.example/', { [PROTO]: 'http' }, 0, 'https://portfolio.example'],
+  ['http://portfolio.example/', { [HOST]: 'evil.example' }, 0, 'http://portfolio.example'],
+  // One trusted proxy.
+  ['http://portfolio.example/', { [PROTO]: 'https' }, 1, 'https://portfolio.example'],
+  ['http://portfolio.example/', { [PROTO]: 'http, https' }, 1, 'https://portfolio.example'],
+  ['http://portfolio.example/', { [PROTO]: 'https, http' }, 1, 'http://portfolio.example'],
+  ['http://portfolio.example/', { [PROTO]: 'https://x/' }, 1, 'http://portfolio.example'],
+  ['http://portfolio.example/', { [PROTO]: '' }, 1, 'http://portfolio.example'],
+  ['http://10.0.0.2:3000/', { [HOST]: 'portfolio.example' }, 1, 'http://portfolio.example'],
+  ['http://inner:3000/', { [HOST]: 'a.example, b.example' }, 1, 'http://b.example'],
+  ['http://inner/', { [PROTO]: 'https', [HOST]: 'a.example' }, 1, 'https://a.example'],
+  // Two: the visitor's own value is further left, a proxy that overwrites leaves one.
+  ['http://x.example/', { [PROTO]: 'https, http' }, 2, 'https://x.example'],
+  ['http://x.example/', { [PROTO]: 'https, http, http' }, 2, 'http://x.example'],
+  ['http://x.example/', { [PROTO]: 'https' }, 2, 'https://x.example'],
+  ['http://x.example/', { [HOST]: 'evil, a.example, b.example' }, 2, 'http://a.example'],
+  // Ports: the scheme's own is dropped, any other stays.
+  ['http://portfolio.example:8080/', {}, 0, 'http://portfolio.example:8080'],
+  ['http://inner/', { [PROTO]: 'https', [HOST]: 'a.example:443' }, 1, 'https://a.example'],
+  ['http://inner/', { [HOST]: 'portfolio.example:99999' }, 1, null],
+  // IP addresses and names as browsers send them.
+  ['http://inner/', { [PROTO]: 'https', [HOST]: '[2001:DB8::1]' }, 1, 'https://[2001:db8::1]'],
+  ['http://inner/', { [HOST]: '[2001:db8' }, 1, null],
+  ['http://inner/', { [HOST]: 'xn--strae-oqa.example' }, 1, 'http://xn--strae-oqa.example'],
+  ['http://inner/', { [HOST]: 'my_host.internal' }, 1, 'http://my_host.internal'],
+  // What is not a host.
+  ['http://a"b/', {}, 0, null],
+  ['http://x.example/', { host: 'a"b' }, 0, null],
+  ['http://x.example/', { host: 'one.example, two.example' }, 0, null],
+  ['http://x.example/', { host: 'a..b' }, 0, null],
+  ['http://inner/', { [HOST]: 'user@evil.example' }, 1, null],
+])('the origin of %s with %j through %i proxies is %s', (url, headers, proxies, origin) => {
+  expect(requestOrigin(new Request(url, { headers }), proxies)).toBe(origin);
 });
 
 describe('SITE_ORIGIN', () => {

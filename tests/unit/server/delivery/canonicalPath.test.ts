@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AppContext } from '#app/appContext.ts';
 import { createRoutes } from '#app/routes.ts';
 import { ROUTES } from '#content/ownAddresses.ts';
@@ -83,26 +83,24 @@ test('a canonical path is one, also for browsers, and is of this host, for 20,00
   }
 });
 
-describe('the accepted encoding', () => {
-  const CASES: [string | null, 'br' | 'gzip' | null][] = [
-    [null, null],
-    ['', null],
-    ['gzip, deflate, br, zstd', 'br'],
-    ['GZIP, BR', 'br'],
-    ['br;q=0, gzip', 'gzip'],
-    ['br;q=0, gzip;q=0', null],
-    ['*', 'br'],
-    ['br;q=0, *', 'gzip'],
-    ['*;q=0', null],
-    ['identity', null],
-    ['identity;q=1, gzip;q=0.5', null],
-    ['identity;q=0, gzip;q=0.1', 'gzip'],
-    ['gzip;q=nonsense', null],
-    ['gzip ; q=0.2', 'gzip'],
-    [`${'x,'.repeat(5000)}br`, null],
-  ];
+const ENCODINGS: [string | null, 'br' | 'gzip' | null][] = [
+  [null, null],
+  ['', null],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['GZIP, BR', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0, gzip;q=0', null],
+  ['*', 'br'],
+  ['br;q=0, *', 'gzip'],
+  ['*;q=0', null],
+  ['identity', null],
+  ['identity;q=1, gzip;q=0.5', null],
+  ['identity;q=0, gzip;q=0.1', 'gzip'],
+  ['gzip;q=nonsense', null],
+  ['gzip ; q=0.2', 'gzip'],
+  [`${'x,'.repeat(5000)}br`, null],
+];
 
-  test.each(CASES)('a client that sends %j gets %s', (header, encoding) => {
-    expect(acceptedEncoding(header)).toBe(encoding);
-  });
+test.each(ENCODINGS)('a client that sends %j gets %s', (header, encoding) => {
+  expect(acceptedEncoding(header)).toBe(encoding);
 });
