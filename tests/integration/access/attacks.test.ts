@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { found } from './crawl.ts';
-import { PASSWORDS, plantContent, type PlantedContent } from './planted.ts';
+import { PASSWORDS, plantContent } from './planted.ts';
 import {
   cookieOf,
   exchange,
@@ -13,14 +13,11 @@ import {
   type TestSite,
 } from './site.ts';
 
-let planted: PlantedContent;
-let site: TestSite;
-
-beforeAll(async () => {
-  planted = await plantContent();
-  site = await openSite(planted.contentDir);
-}, 400_000);
-afterAll(() => planted.remove());
+const planted = await plantContent();
+const fresh = async (options?: Parameters<typeof openSite>[1]) => {
+  site = await openSite(planted.contentDir, options);
+};
+let site = await openSite(planted.contentDir);
 
 const PROJECT = '[[at(document.type, "project")]]';
 const STUDY = '[[at(document.type, "case_study")]]';
@@ -217,11 +214,6 @@ describe('submitting a password', () => {
       headers: { 'content-type': 'application/json', ...headers },
       body,
     });
-  const fresh = async () => {
-    site = await openSite(planted.contentDir);
-  };
-  beforeAll(fresh);
-
   test.each([
     [PASSWORDS.vault, 204],
     [`${PASSWORDS.vault} `, 401],
@@ -243,9 +235,6 @@ describe('submitting a password', () => {
     ['no password', '{"uid":"vault"}', {}, 400],
     ['a list as password', '{"uid":"vault","password":["a"]}', {}, 400],
     ['another type', '{"uid":"vault","password":"a"}', { 'content-type': 'text/plain' }, 400],
-    ['another site', '{"uid":"vault","password":"a"}', { 'sec-fetch-site': 'cross-site' }, 403],
-    ['an opaque origin', '{"uid":"vault","password":"a"}', { origin: 'null' }, 403],
-    ['this origin', '{"uid":"vault","password":"a"}', { origin: ORIGIN }, 401],
     ['a prototype', '{"uid":"__proto__","password":"a"}', {}, 401],
     ['a project without a password', '{"uid":"low-tide","password":"undefined"}', {}, 401],
     ['a project without a password, empty', '{"uid":"low-tide","password":""}', {}, 401],
@@ -255,7 +244,7 @@ describe('submitting a password', () => {
   });
 
   test('pages of other sites use up no attempts', async () => {
-    site = await openSite(planted.contentDir, { now: () => 0 });
+    await fresh({ now: () => 0 });
     const body = JSON.stringify({ uid: 'vault', password: PASSWORDS.vault });
     for (let turn = 0; turn < 30; turn++) {
       const { status, headers } = await post(body, { origin: 'https://evil.example' });
@@ -276,7 +265,7 @@ describe('submitting a password', () => {
 
   test('thousands of guesses from one address get ten responses, and then one in ten seconds', async () => {
     let time = 0;
-    site = await openSite(planted.contentDir, { now: () => time, peerOf: () => '203.0.113.9' });
+    await fresh({ now: () => time, peerOf: () => '203.0.113.9' });
     let compared = 0;
     for (let turn = 0; turn < 2000; turn++) {
       // The visitor's own claim about the address is ignored.
@@ -297,7 +286,7 @@ describe('submitting a password', () => {
   test('thousands of guesses from as many addresses get a hundred responses for one project', async () => {
     let time = 0;
     let peer = '';
-    site = await openSite(planted.contentDir, { now: () => time, peerOf: () => peer });
+    await fresh({ now: () => time, peerOf: () => peer });
     let compared = 0;
     for (let turn = 0; turn < 2000; turn++) {
       peer = `2001:db8:${(turn >> 8).toString(16)}:${(turn & 255).toString(16)}::1`;
@@ -309,26 +298,6 @@ describe('submitting a password', () => {
     peer = '203.0.113.1';
     expect(await guess('cellar', PASSWORDS.cellar)).toBe(204);
   });
-
-  test('visitors of a /64 share its attempts, and behind a trusted proxy the forwarded address counts', async () => {
-    let peer = '';
-    const ports = { now: () => 0, peerOf: () => peer };
-    const compared = async (headersOf: (turn: number) => Record<string, string>) => {
-      const codes: number[] = [];
-      for (let turn = 0; turn < 12; turn++) {
-        const headers = headersOf(turn);
-        codes.push(await guess('vault', 'abc', headers));
-      }
-      return codes.filter((code) => code === 401).length;
-    };
-    site = await openSite(planted.contentDir, ports);
-    expect(await compared((turn) => ((peer = `2001:db8::${turn}:${turn + 1}`), {}))).toBe(10);
-    site = await openSite(planted.contentDir, { ...ports, trustedProxies: 1 });
-    peer = '10.0.0.1';
-    const forwarded = (list: string) => ({ 'x-forwarded-for': list });
-    expect(await compared((turn) => forwarded(`198.51.100.${turn}, 203.0.113.9`))).toBe(10);
-    expect(await guess('vault', 'abc', forwarded('203.0.113.9, 203.0.113.10'))).toBe(401);
-  });
 });
 
 describe('without a script', () => {
@@ -338,9 +307,7 @@ describe('without a script', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       body: new URLSearchParams(fields).toString(),
     });
-  beforeAll(async () => {
-    site = await openSite(planted.contentDir);
-  });
+  beforeAll(() => fresh());
 
   test('a right password redirects back to the page, which is then unlocked', async () => {
     const from = '/case-study/vault-study';
@@ -364,13 +331,13 @@ describe('without a script', () => {
   });
 
   test('too many show the page with status 429 and when to try again', async () => {
-    site = await openSite(planted.contentDir, { now: () => 0 });
+    await fresh({ now: () => 0 });
     for (let guess = 0; guess < 10; guess++) await form({ uid: 'vault', password: 'wrong' });
     const { status, body, headers } = await form({ uid: 'vault', password: 'wrong' });
     expect(status).toBe(429);
     expect(headers.get('retry-after')).toBe('10');
     expect(body).toContain('Too many attempts');
-    site = await openSite(planted.contentDir);
+    await fresh();
   });
 
   test.each(['//evil.example', '/%0d%0aset-cookie:a=b?x', 'javascript:alert(1)', '/api/unlock'])(
@@ -383,7 +350,7 @@ describe('without a script', () => {
 });
 
 test('a right password, in a form or an address, that no cookie is stored for says so', async () => {
-  site = await openSite(planted.contentDir);
+  await fresh();
   const from = '/project/vault';
   const fields = { uid: 'vault', password: PASSWORDS.vault, from };
   const entries = [
@@ -402,9 +369,7 @@ test('a right password, in a form or an address, that no cookie is stored for sa
 });
 
 describe('a password in an address', () => {
-  beforeAll(async () => {
-    site = await openSite(planted.contentDir);
-  });
+  beforeAll(() => fresh());
   const at = (path: string, password: string, more = '') =>
     exchange(site.app, `${path}?${new URLSearchParams({ password })}${more}`);
 
@@ -461,7 +426,7 @@ describe('a password in an address', () => {
   });
 
   test('of another page’s image or frame is refused and uses up no attempt', async () => {
-    site = await openSite(planted.contentDir, { now: () => 0 });
+    await fresh({ now: () => 0 });
     const path = `/project/vault?${new URLSearchParams({ password: PASSWORDS.vault })}`;
     const from = (mode: string, dest: string) => ({
       headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': mode, 'sec-fetch-dest': dest },
@@ -485,7 +450,7 @@ describe('a password in an address', () => {
   });
 
   test('is counted like any other', async () => {
-    site = await openSite(planted.contentDir, { now: () => 0 });
+    await fresh({ now: () => 0 });
     for (let guess = 0; guess < 10; guess++) await at('/project/vault', `guess ${guess}`);
     const { headers } = await at('/project/vault', PASSWORDS.vault);
     expect(headers.get('location')).toBe('/project/vault?refused=often');

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { found } from './crawl.ts';
-import { PASSWORDS, plantContent, type PlantedContent } from './planted.ts';
-import { exchange, openSite, unlock, type TestSite } from './site.ts';
+import { PASSWORDS, plantContent } from './planted.ts';
+import { exchange, openSite, unlock } from './site.ts';
 
 /** Turns of the event loop in which a page that is asked for has asked for its content. */
 const TURNS = 50;
@@ -10,19 +10,14 @@ const turns = async () => {
   for (let turn = 0; turn < TURNS; turn += 1) await new Promise((next) => setImmediate(next));
 };
 
-let planted: PlantedContent;
-let site: TestSite;
 /** The content source answers no query before this resolves. */
 let held = Promise.resolve();
 
-beforeAll(async () => {
-  planted = await plantContent();
-  site = await openSite(planted.contentDir, {}, (source) => async (request) => {
-    await held;
-    return source(request);
-  });
-}, 400_000);
-afterAll(() => planted.remove());
+const planted = await plantContent();
+const site = await openSite(planted.contentDir, {}, (source) => async (request) => {
+  await held;
+  return source(request);
+});
 
 const PATHS = ['/project/vault', '/case-study/vault-study', '/behind-the-vault'];
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ContentSource } from '#prismic-folder';
 import { createHostedSource } from '#server/sources/hosted/createHostedSource.ts';
 import { crawl, found, missing } from './crawl.ts';
-import { PASSWORDS, plantContent, type PlantedContent } from './planted.ts';
-import { exchange, openSite, searchPath, unlock, type TestSite } from './site.ts';
+import { PASSWORDS, plantContent } from './planted.ts';
+import { exchange, openSite, searchPath, unlock } from './site.ts';
 
 const TOKEN = 'MC5hLXRva2VuLW9mLXRoZS1vd25lcg';
 const ENDPOINT = 'https://slicefolio.cdn.prismic.io/api/v2';
@@ -48,21 +48,16 @@ function hosted(embedded: ContentSource, requests: Request[]): ContentSource {
   };
 }
 
-let planted: PlantedContent;
-let site: TestSite;
+const planted = await plantContent();
 const requests: Request[] = [];
-beforeAll(async () => {
-  planted = await plantContent();
-  site = await openSite(planted.contentDir, {}, (source) => {
-    const service = hosted(source, requests);
-    return createHostedSource({
-      endpoint: ENDPOINT,
-      accessToken: TOKEN,
-      fetch: (input, init) => service(new Request(input, init)),
-    });
+const site = await openSite(planted.contentDir, {}, (source) => {
+  const service = hosted(source, requests);
+  return createHostedSource({
+    endpoint: ENDPOINT,
+    accessToken: TOKEN,
+    fetch: (input, init) => service(new Request(input, init)),
   });
 });
-afterAll(() => planted.remove());
 
 test('its responses are protected alike, and its token and address stay on the server', async () => {
   const responses = await crawl(site.app);

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { crawl, found, missing } from './crawl.ts';
-import { EXTERNAL_ID, PASSWORDS, plantContent, type PlantedContent } from './planted.ts';
-import { exchange, openSite, unlock, type Exchange, type TestSite } from './site.ts';
+import { EXTERNAL_ID, PASSWORDS, plantContent } from './planted.ts';
+import { exchange, openSite, unlock, type Exchange } from './site.ts';
 
-let planted: PlantedContent;
-let site: TestSite;
-
-beforeAll(async () => {
-  planted = await plantContent();
-  site = await openSite(planted.contentDir);
-}, 400_000);
-afterAll(() => planted.remove());
+const planted = await plantContent();
+const site = await openSite(planted.contentDir);
 
 const isProtectedPath = (path: string) =>
   /^\/(project|case-study)\/(vault|cellar|vault-study)|^\/behind-the-vault/.test(path);

@@ -1,8 +1,8 @@
 import { copyFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PASSWORDS, plantContent, type PlantedContent } from './planted.ts';
-import { exchange, openSite, unlock, type TestSite } from './site.ts';
+import { describe, expect, test } from 'vitest';
+import { PASSWORDS, plantContent } from './planted.ts';
+import { exchange, openSite, unlock } from './site.ts';
 
 const SIGNED = ['Sheet (1).webp', 'Ada’s *sheet*!.webp', "Ada's sheet.webp"];
 
@@ -14,48 +14,41 @@ const FILM = {
   size: '9',
 };
 
-let planted: PlantedContent;
-let site: TestSite;
-let image = '';
-
-beforeAll(async () => {
-  planted = await plantContent();
-  image = planted.vaultMedia.find((name) => name.endsWith('.webp')) ?? '';
-  const link = (target: string, name: string) =>
-    symlink(target, join(planted.contentDir, 'media', name));
-  await link(image, 'alias.webp');
-  await link('alias.webp', 'alias-of-alias.webp');
-  await link('.', 'loop');
-  await link(join(planted.contentDir, 'media', image), 'absolute.webp');
-  await link('cover-bread-clock.webp', 'public-alias.webp');
-  await link('cover-bread-clock.webp', 'hidden-alias.webp');
-  await copyFile(
-    'content/media/cover-far-room.webp',
-    join(planted.contentDir, 'media', 'original.webp'),
-  );
-  await link('original.webp', 'name-of-original.webp');
-  // Signs that could end an address in a text, and what is shown in place of an mp4.
-  for (const name of [...SIGNED, 'film.mp4', 'film.webm'])
-    await copyFile('content/media/cover-far-room.webp', join(planted.contentDir, 'media', name));
-  await planted.write('documents/project/locked-links.json', {
-    data: {
-      project_title: [{ type: 'heading1', text: 'Locked', spans: [] }],
-      password: 'under the mat',
-      use_spread: 'Yes',
-      spread: [
-        { slice_type: 'video', variation: 'default', primary: { video_file: FILM }, items: [] },
-        ...['hidden-alias.webp', 'name-of-original.webp', ...SIGNED].map((name) => ({
-          slice_type: 'image',
-          variation: 'default',
-          primary: { image: { url: `/media/${name}`, alt: null } },
-          items: [],
-        })),
-      ],
-    },
-  });
-  site = await openSite(planted.contentDir);
-}, 400_000);
-afterAll(() => planted.remove());
+const planted = await plantContent();
+const image = planted.vaultMedia.find((name) => name.endsWith('.webp')) ?? '';
+const link = (target: string, name: string) =>
+  symlink(target, join(planted.contentDir, 'media', name));
+await link(image, 'alias.webp');
+await link('alias.webp', 'alias-of-alias.webp');
+await link('.', 'loop');
+await link(join(planted.contentDir, 'media', image), 'absolute.webp');
+await link('cover-bread-clock.webp', 'public-alias.webp');
+await link('cover-bread-clock.webp', 'hidden-alias.webp');
+await copyFile(
+  'content/media/cover-far-room.webp',
+  join(planted.contentDir, 'media', 'original.webp'),
+);
+await link('original.webp', 'name-of-original.webp');
+// Signs that could end an address in a text, and what is shown in place of an mp4.
+for (const name of [...SIGNED, 'film.mp4', 'film.webm'])
+  await copyFile('content/media/cover-far-room.webp', join(planted.contentDir, 'media', name));
+await planted.write('documents/project/locked-links.json', {
+  data: {
+    project_title: [{ type: 'heading1', text: 'Locked', spans: [] }],
+    password: 'under the mat',
+    use_spread: 'Yes',
+    spread: [
+      { slice_type: 'video', variation: 'default', primary: { video_file: FILM }, items: [] },
+      ...['hidden-alias.webp', 'name-of-original.webp', ...SIGNED].map((name) => ({
+        slice_type: 'image',
+        variation: 'default',
+        primary: { image: { url: `/media/${name}`, alt: null } },
+        items: [],
+      })),
+    ],
+  },
+});
+const site = await openSite(planted.contentDir);
 
 const get = (path: string, init: RequestInit = {}) => exchange(site.app, `/media/${path}`, init);
 

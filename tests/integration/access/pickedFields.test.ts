@@ -1,10 +1,10 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { found, missing } from './crawl.ts';
-import { PASSWORDS, plantContent, type PlantedContent } from './planted.ts';
-import { exchange, openSite, searchPath, unlock, type TestSite } from './site.ts';
+import { PASSWORDS, plantContent } from './planted.ts';
+import { exchange, openSite, searchPath, unlock } from './site.ts';
 
 const STUDY = { id: 'case_study', fields: ['company', 'company_symbol', 'overview'] };
 const PROJECT = {
@@ -20,40 +20,31 @@ const PROJECT = {
 };
 const link = (type: string, uid: string) => ({ link_type: 'Document', type, uid });
 
-let planted: PlantedContent;
-let root: string;
-let site: TestSite;
-beforeAll(async () => {
-  planted = await plantContent();
-  // This site's models, with links of pages that pick fields.
-  root = await mkdtemp(join(tmpdir(), 'picked-'));
-  await cp('customtypes', join(root, 'customtypes'), { recursive: true });
-  await symlink(join(process.cwd(), 'slices'), join(root, 'slices'));
-  const file = join(root, 'customtypes/page/index.json');
-  const model = JSON.parse(await readFile(file, 'utf8'));
-  const picking = (customtype: object) => ({
-    type: 'Link',
-    config: { select: 'document', repeat: true, customtypes: [customtype] },
-  });
-  Object.assign(model.json.Main, { projects: picking(PROJECT), studies: picking(STUDY) });
-  await writeFile(file, JSON.stringify(model));
-  await planted.write('documents/page/picked.json', {
-    data: {
-      title: 'Picked',
-      projects: [link('project', 'vault'), link('project', 'low-tide')],
-      studies: [link('case_study', 'vault-study'), link('case_study', 'low-tide')],
-    },
-  });
-  const name = 'documents/page/behind-the-vault.json';
-  const behind = JSON.parse(await readFile(join(planted.contentDir, name), 'utf8'));
-  behind.data.projects = [link('project', 'vault'), link('project', 'cellar')];
-  await planted.write(name, behind);
-  site = await openSite(planted.contentDir, { root });
+const planted = await plantContent();
+// This site's models, with links of pages that pick fields.
+const root = await mkdtemp(join(tmpdir(), 'picked-'));
+await cp('customtypes', join(root, 'customtypes'), { recursive: true });
+await symlink(join(process.cwd(), 'slices'), join(root, 'slices'));
+const file = join(root, 'customtypes/page/index.json');
+const model = JSON.parse(await readFile(file, 'utf8'));
+const picking = (customtype: object) => ({
+  type: 'Link',
+  config: { select: 'document', repeat: true, customtypes: [customtype] },
 });
-afterAll(async () => {
-  await planted.remove();
-  await rm(root, { recursive: true });
+Object.assign(model.json.Main, { projects: picking(PROJECT), studies: picking(STUDY) });
+await writeFile(file, JSON.stringify(model));
+await planted.write('documents/page/picked.json', {
+  data: {
+    title: 'Picked',
+    projects: [link('project', 'vault'), link('project', 'low-tide')],
+    studies: [link('case_study', 'vault-study'), link('case_study', 'low-tide')],
+  },
 });
+const name = 'documents/page/behind-the-vault.json';
+const behind = JSON.parse(await readFile(join(planted.contentDir, name), 'utf8'));
+behind.data.projects = [link('project', 'vault'), link('project', 'cellar')];
+await planted.write(name, behind);
+const site = await openSite(planted.contentDir, { root });
 
 /** A page with the links, as a session gets it. */
 async function read(uid = 'picked', cookie = '') {

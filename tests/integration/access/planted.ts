@@ -1,4 +1,4 @@
-import { copyFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -16,7 +16,6 @@ export interface PlantedContent {
   readonly vaultMedia: readonly string[];
   readonly cellarMedia: readonly string[];
   write(name: string, content: unknown): Promise<void>;
-  remove(): Promise<void>;
 }
 
 export const PASSWORDS = { vault: 'open sesame ümlaut "1"', cellar: 'down-the-stairs' } as const;
@@ -68,7 +67,7 @@ function richText(mark: Mark, name: string, media: (name: string) => string) {
   ];
 }
 
-/** Writes the site's content and the planted documents into a temporary folder. */
+/** Writes the site's content and the planted documents into a folder of the run. */
 export async function plantContent(): Promise<PlantedContent> {
   const contentDir = await mkdtemp(join(tmpdir(), 'planted-'));
   await cp('content', contentDir, { recursive: true });
@@ -252,6 +251,5 @@ export async function plantContent(): Promise<PlantedContent> {
     vaultMedia,
     cellarMedia,
     write,
-    remove: () => rm(contentDir, { recursive: true, force: true }),
   };
 }

@@ -1,54 +1,45 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { cacheControl } from '#image-service/web';
-import { createSnapshotSource, listen, type Listening, repositoryServer } from '#prismic-folder';
+import { createSnapshotSource, listen, repositoryServer } from '#prismic-folder';
 import { createWorkerApp } from '#server/platforms/worker/createWorkerApp.ts';
 import { remoteMedia } from '#server/platforms/worker/remoteMedia.ts';
 import type { HostedSettings } from '#server/settings/hostedSettings.ts';
 import type { Manifest } from '#server/site/assets.ts';
 import { crawl, found, missing } from './crawl.ts';
-import { EXTERNAL_ID, PASSWORDS, plantContent, type PlantedContent } from './planted.ts';
-import { exchange, unlock, type TestApp } from './site.ts';
+import { EXTERNAL_ID, PASSWORDS, plantContent } from './planted.ts';
+import { exchange, unlock } from './site.ts';
 
 const TOKEN = 'a-token-of-the-tests';
 
 /** As of a build that has every file of the site. */
 const everyFile: Manifest = new Proxy({}, { get: (_, name) => ({ file: String(name) }) });
 
-let planted: PlantedContent;
-let repository: Listening;
-let app: TestApp;
-
+const planted = await plantContent();
+const { contentDir } = planted;
+const snapshots = createSnapshotSource({ root: process.cwd(), contentDir, watch: false });
+const snapshot = await snapshots.current();
+const closed = { ...snapshot, visibility: 'private' as const, accessTokens: [TOKEN] };
+const repository = await listen(
+  repositoryServer(async () => closed, contentDir),
+  0,
+);
+const bindings = {
+  PRISMIC_ENDPOINT: `http://127.0.0.1:${repository.port}/api/v2`,
+  PRISMIC_ACCESS_TOKEN: TOKEN,
+  SESSION_SECRET: 'a secret of the tests',
+  LOG: 'quiet',
+};
+const project = await readFile(join(contentDir, `behance/${EXTERNAL_ID}.json`), 'utf8');
 /** The app of a worker in this process, over a private repository behind HTTP. */
-beforeAll(async () => {
-  planted = await plantContent();
-  const { contentDir } = planted;
-  const snapshots = createSnapshotSource({ root: process.cwd(), contentDir, watch: false });
-  const snapshot = await snapshots.current();
-  const closed = { ...snapshot, visibility: 'private' as const, accessTokens: [TOKEN] };
-  repository = await listen(
-    repositoryServer(async () => closed, contentDir),
-    0,
-  );
-  const bindings = {
-    PRISMIC_ENDPOINT: `http://127.0.0.1:${repository.port}/api/v2`,
-    PRISMIC_ACCESS_TOKEN: TOKEN,
-    SESSION_SECRET: 'a secret of the tests',
-    LOG: 'quiet',
-  };
-  const project = await readFile(join(contentDir, `behance/${EXTERNAL_ID}.json`), 'utf8');
-  app = createWorkerApp(bindings, {
-    manifest: everyFile,
-    protection: {},
-    external: { [EXTERNAL_ID]: JSON.parse(project) },
-  });
+const app = createWorkerApp(bindings, {
+  manifest: everyFile,
+  protection: {},
+  external: { [EXTERNAL_ID]: JSON.parse(project) },
 });
-afterAll(async () => {
-  await repository.stop();
-  await planted.remove();
-});
+afterAll(repository.stop);
 
 test('a worker serves nothing protected, neither a text nor a file', async () => {
   const responses = await crawl(app);

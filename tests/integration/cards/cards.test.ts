@@ -1,18 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ORIGIN, openSite, unlock, type TestSite } from '../access/site.ts';
-import { PASSWORDS, plantContent, type PlantedContent } from '../access/planted.ts';
+import { describe, expect, test } from 'vitest';
+import { ORIGIN, openSite, unlock } from '../access/site.ts';
+import { PASSWORDS, plantContent } from '../access/planted.ts';
 
-let planted: PlantedContent;
-let site: TestSite;
-
-beforeAll(async () => {
-  planted = await plantContent();
-  site = await openSite(planted.contentDir, { watch: true });
-});
-afterAll(() => planted.remove());
+const planted = await plantContent();
+const site = await openSite(planted.contentDir, { watch: true });
 
 const get = async (path: string, init: RequestInit = {}) => site.app.request(ORIGIN + path, init);
 
@@ -101,26 +95,24 @@ describe('a page without a picture of its own', () => {
   });
 });
 
-describe('a page with a picture of its own', () => {
-  test('names that one, a list too, with a title and a description for networks', async () => {
-    await planted.write('documents/project_list/own-picture.json', {
-      data: {
-        list_name: 'Own',
-        meta_title: 'Work of my own',
-        meta_description: 'Chosen for networks.',
-        share_image: { url: '/media/cover-contour.webp', alt: 'Lines of a map' },
-      },
-    });
-    await expect
-      .poll(() => tagsOf('/projects/own-picture'))
-      .toMatchObject({
-        'og:title': 'Work of my own',
-        'og:description': 'Chosen for networks.',
-        'og:image': expect.stringContaining(`${ORIGIN}/media/cover-contour.webp?`),
-        'og:image:type': 'image/webp',
-        'og:image:alt': 'Lines of a map',
-      });
+test('a page with a picture of its own names that one, a list too, with a title and a description for networks', async () => {
+  await planted.write('documents/project_list/own-picture.json', {
+    data: {
+      list_name: 'Own',
+      meta_title: 'Work of my own',
+      meta_description: 'Chosen for networks.',
+      share_image: { url: '/media/cover-contour.webp', alt: 'Lines of a map' },
+    },
   });
+  await expect
+    .poll(() => tagsOf('/projects/own-picture'))
+    .toMatchObject({
+      'og:title': 'Work of my own',
+      'og:description': 'Chosen for networks.',
+      'og:image': expect.stringContaining(`${ORIGIN}/media/cover-contour.webp?`),
+      'og:image:type': 'image/webp',
+      'og:image:alt': 'Lines of a map',
+    });
 });
 
 describe('a card', () => {

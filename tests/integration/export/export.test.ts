@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createRepository, createSnapshotSource } from '#prismic-folder';
 import { formerAddresses } from '#server/platforms/export/siteAddresses.ts';
 import { nodeExternal } from '#server/platforms/node/nodeExternal.ts';
-import { exportSite, type Exported } from '#server/platforms/export/exportSite.ts';
+import { exportSite } from '#server/platforms/export/exportSite.ts';
 import { nodeCards } from '#server/platforms/node/cards/nodeCards.ts';
 import {
   createMedia,
@@ -12,7 +12,7 @@ import {
   nodeFiles,
   type TransformQueue,
 } from '#image-service';
-import { PASSWORDS, plantContent, type PlantedContent } from '../access/planted.ts';
+import { PASSWORDS, plantContent } from '../access/planted.ts';
 
 const ORIGIN = 'https://your-name.com';
 
@@ -41,37 +41,32 @@ const linking = (url: string) => ({
   items: [],
 });
 
-let planted: PlantedContent;
-let exported: Exported;
+const planted = await plantContent();
 const files = new Map<string, Buffer>();
 const logged: string[] = [];
 const log = (message: string) => logged.push(message);
 const text = (path: string) => files.get(path)?.toString() ?? '';
 
-beforeAll(async () => {
-  planted = await plantContent();
-  await planted.write('documents/page/renamed.json', {
-    previous_uids: ['earlier'],
-    data: {
-      title: 'Renamed',
-      // Old addresses that a page still links to, one of which leads elsewhere, and one in no UTF-8.
-      slices: ['/doors', '/old.html', '/caf%E9'].map((url) => linking(url)),
-    },
-  });
-  await planted.write('documents/redirects/redirects.json', {
-    data: {
-      redirects: [
-        { from: '/work/old name', to: { link_type: 'Document', type: 'page', uid: 'renamed' } },
-        { from: '/work/old%20name', to: { link_type: 'Document', type: 'page', uid: 'renamed' } },
-        { from: '/old.html', to: { link_type: 'Web', url: 'https://shop.example/?a=b&c=d' } },
-        { from: '/renamed/index.html', to: { link_type: 'Web', url: '/' } },
-        { from: '/doors', to: { link_type: 'Web', url: '/' } },
-      ],
-    },
-  });
-  exported = await exportPlanted(createTransformQueue());
+await planted.write('documents/page/renamed.json', {
+  previous_uids: ['earlier'],
+  data: {
+    title: 'Renamed',
+    // Old addresses that a page still links to, one of which leads elsewhere, and one in no UTF-8.
+    slices: ['/doors', '/old.html', '/caf%E9'].map((url) => linking(url)),
+  },
 });
-afterAll(() => planted.remove());
+await planted.write('documents/redirects/redirects.json', {
+  data: {
+    redirects: [
+      { from: '/work/old name', to: { link_type: 'Document', type: 'page', uid: 'renamed' } },
+      { from: '/work/old%20name', to: { link_type: 'Document', type: 'page', uid: 'renamed' } },
+      { from: '/old.html', to: { link_type: 'Web', url: 'https://shop.example/?a=b&c=d' } },
+      { from: '/renamed/index.html', to: { link_type: 'Web', url: '/' } },
+      { from: '/doors', to: { link_type: 'Web', url: '/' } },
+    ],
+  },
+});
+const exported = await exportPlanted(createTransformQueue());
 
 async function exportPlanted(queue: TransformQueue) {
   const { contentDir } = planted;
