@@ -12,6 +12,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { OnlineState, SendRequest } from '#page-editor/server';
 import { freePort } from './freePort.ts';
 import {
   createSender,
@@ -39,7 +40,6 @@ export interface SendWorld {
   readonly sender: (options?: Partial<SenderOptions>) => OpenSender;
   /** A program in place of ssh; `script` sees the command for the other side as $*. */
   readonly ssh: (script: string) => Promise<string>;
-  readonly remove: () => Promise<void>;
 }
 
 /** Leaves the command for the other side as $*. */
@@ -108,10 +108,22 @@ export async function sendWorld(): Promise<SendWorld> {
         ssh: local,
         ...options,
       }),
-    remove: () => rm(folder, { recursive: true, force: true }),
   };
   return world;
 }
+
+/** Asks a sender for something; its state once that has ended. */
+export async function ask(sender: OpenSender, request: SendRequest): Promise<OnlineState> {
+  await sender.ask(request);
+  await sender.settled();
+  return sender.state();
+}
+
+/** `over`: what may be replaced. */
+export const send = (sender: OpenSender, over?: string) =>
+  ask(sender, { do: 'send', ...(over !== undefined && { over }) });
+
+export const faultOf = ({ run }: OnlineState) => run?.fault?.text ?? null;
 
 /** What cuts the line after so many bytes, in either direction. */
 export const cutAfter = (world: SendWorld, bytes: number): Promise<string> =>

@@ -1,11 +1,14 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { STOPPED, type OpenSender } from '#server/platforms/send/createSender.ts';
 import { recordStore } from '#server/platforms/send/sendRecord.ts';
 import {
+  ask,
   documentsOf,
+  faultOf,
   seenOn,
+  send,
   sendWorld,
   siteOf,
   whole,
@@ -14,23 +17,11 @@ import {
 
 let world: SendWorld;
 beforeEach(async () => void (world = await sendWorld()));
-afterEach(() => world.remove());
 
 const values = () => ({ to: world.remote, branch: 'pages', address: '' });
 
-async function tryGit(sender: OpenSender, more: Record<string, string> = {}) {
-  await sender.ask({ do: 'try', way: 'git', values: { ...values(), ...more } });
-  await sender.settled();
-  return sender.state();
-}
-
-async function send(sender: OpenSender, over?: string) {
-  await sender.ask({ do: 'send', ...(over !== undefined && { over }) });
-  await sender.settled();
-  return sender.state();
-}
-
-const faultOf = ({ run }: Awaited<ReturnType<OpenSender['state']>>) => run?.fault?.text ?? null;
+const tryGit = (sender: OpenSender, more: Record<string, string> = {}) =>
+  ask(sender, { do: 'try', way: 'git', values: { ...values(), ...more } });
 
 test('a trial says how it is and sends nothing; then the site is a commit on the branch', async () => {
   const sender = world.sender();
@@ -59,8 +50,7 @@ test('a trial says how it is and sends nothing; then the site is a commit on the
   expect(second).toMatchObject({ waiting: 0, sent: [{ what: 'Home' }, { isOnline: false }] });
 
   const [, earlier] = second.sent;
-  await sender.ask({ do: 'return', to: earlier?.id ?? '' });
-  await sender.settled();
+  await ask(sender, { do: 'return', to: earlier?.id ?? '' });
   expect(seenOn(world, 'pages')).toBe(whole(1));
   expect(await sender.state()).toMatchObject({ waiting: 1, sent: [{ isOnline: true }, {}, {}] });
 });
@@ -242,8 +232,7 @@ test('a trial that reaches nothing in time, or is stopped, changes nothing of wh
   expect(faultOf(late)).toContain('Nothing answered within ten seconds.');
   const stopping = world.sender({ ssh });
   await stopping.ask({ do: 'try', way: 'git', values: { ...values(), branch: 'other' } });
-  await stopping.ask({ do: 'stop' });
-  await stopping.settled();
+  await ask(stopping, { do: 'stop' });
   const { run, ways } = await stopping.state();
   expect(run).toMatchObject({ lines: [STOPPED], fault: null });
   const branch = ways.find(({ id }) => id === 'git')?.fields.find(({ id }) => id === 'branch');
@@ -259,8 +248,7 @@ test('stopping leaves what was online, and what arrived all the same is found', 
     makeSite: async () => new Promise<never>((_, reject) => setImmediate(reject, new Error('x'))),
   });
   await stopping.ask({ do: 'send' });
-  await stopping.ask({ do: 'stop' });
-  await stopping.settled();
+  await ask(stopping, { do: 'stop' });
   expect((await stopping.state()).run?.lines.at(-1)).toBe(STOPPED);
   expect(seenOn(world, 'pages')).toBe(whole(1));
 

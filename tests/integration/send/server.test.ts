@@ -1,12 +1,16 @@
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenSender, SenderOptions } from '#server/platforms/send/createSender.ts';
 import {
+  ask,
   canServe,
+  faultOf,
   hasRsync,
   linkNow,
   seenIn,
+  send,
   sendWorld,
   siteOf,
   startSshd,
@@ -16,23 +20,11 @@ import {
 
 let world: SendWorld;
 beforeEach(async () => void (world = await sendWorld()));
-afterEach(() => world.remove());
 
-async function tryServer(sender: OpenSender, to = world.server) {
-  await sender.ask({ do: 'try', way: 'server', values: { to, address: 'your-name.com' } });
-  await sender.settled();
-  return sender.state();
-}
-
-async function send(sender: OpenSender) {
-  await sender.ask({ do: 'send' });
-  await sender.settled();
-  return sender.state();
-}
+const tryServer = (sender: OpenSender, to = world.server) =>
+  ask(sender, { do: 'try', way: 'server', values: { to, address: 'your-name.com' } });
 
 const seen = () => seenIn(join(world.serverFolder, 'current/'));
-const faultOf = ({ run }: Awaited<ReturnType<OpenSender['state']>>) => run?.fault?.text ?? null;
-
 test.each([
   '-oProxyCommand=x:/a',
   'you@host:/a;b',
@@ -62,15 +54,13 @@ describe.skipIf(!hasRsync)('with rsync, and a folder of this machine as the othe
     expect((await stat(now ?? '')).ino, 'the same file takes room once').toBe(
       (await stat(then ?? '')).ino,
     );
-    await sender.ask({ do: 'return', to: second.sent[1]?.id ?? '' });
-    await sender.settled();
+    await ask(sender, { do: 'return', to: second.sent[1]?.id ?? '' });
     expect(await seen()).toBe(whole(1));
     expect(await linkNow(world)).toBe(first);
 
     const deaf = await world.ssh('sh -c "$*"; case "$*" in *.next-*) exit 255 ;; esac');
     const lost = world.sender({ ssh: deaf });
-    await lost.ask({ do: 'return', to: second.sent[0]?.id ?? '' });
-    await lost.settled();
+    await ask(lost, { do: 'return', to: second.sent[0]?.id ?? '' });
     expect(faultOf(await lost.state()), 'its answer was lost, and it is there').toBeNull();
     expect(await seen()).toBe(whole(2));
     expect((await sender.state()).sent[0]?.id).toBe(second.sent[0]?.id);
@@ -98,8 +88,6 @@ describe.skipIf(!hasRsync)('with rsync, and a folder of this machine as the othe
     const works = world.sender();
     expect(faultOf(await send(works))).toBeNull();
     await mkdir(join(world.serverFolder, 'releases/other'));
-    await works.settled();
-    const { symlink, rm } = await import('node:fs/promises');
     const current = join(world.serverFolder, 'current');
     await rm(current);
     await symlink('releases/other', current);
@@ -137,19 +125,14 @@ describe.skipIf(!hasRsync)('with rsync, and a folder of this machine as the othe
 
 describe.skipIf(!canServe)('over ssh (left out where sshd or rsync is not installed)', () => {
   let sshd: Awaited<ReturnType<typeof startSshd>>;
-  let home: SendWorld;
   beforeAll(async () => {
-    home = await sendWorld();
-    sshd = await startSshd(home.folder);
+    sshd = await startSshd((await sendWorld()).folder);
   });
-  afterAll(async () => {
-    sshd.stop();
-    await home.remove();
-  });
+  afterAll(() => sshd.stop());
 
   test('a site is sent, and again, and shown from a branch', async () => {
     const sender = world.sender({ ssh: sshd.fits });
-    const { username } = (await import('node:os')).userInfo();
+    const { username } = userInfo();
     const to = `${username}@127.0.0.1:${world.serverFolder}`;
     await tryServer(sender, to);
     expect(faultOf(await send(sender))).toBeNull();
@@ -157,8 +140,7 @@ describe.skipIf(!canServe)('over ssh (left out where sshd or rsync is not instal
     await send(sender);
     expect(await seen()).toBe(whole(2));
     const values = { to: `${username}@127.0.0.1:${world.bare}`, branch: 'pages' };
-    await sender.ask({ do: 'try', way: 'git', values });
-    await sender.settled();
+    await ask(sender, { do: 'try', way: 'git', values });
     expect(faultOf(await send(sender))).toBeNull();
     expect(world.git('show', 'pages:404.html')).toMatch(/^v2/);
   });
