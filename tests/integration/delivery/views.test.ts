@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createViews } from '#server/access/views/createViews.ts';
 import { createContentFolder, IN_TWO_LANGUAGES, project } from '../../support/contentFolder.ts';
 import { memoryText } from '../../support/memoryShares.ts';
 import { isFull } from '../../support/full.ts';
 import { pickOf, randomOf, wordsOf } from '../../support/random.ts';
-import { openSite, ORIGIN, type TestApp } from '../access/site.ts';
+import { openSite, ORIGIN } from '../access/site.ts';
 
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 10, 20, 9);
@@ -80,7 +80,7 @@ const OPENED = {
 
 interface Asked {
   readonly path: string;
-  readonly init: RequestInit & { headers: Record<string, string> };
+  readonly init: RequestInit;
   /** What it counts for. */
   readonly id: string | null;
 }
@@ -88,66 +88,40 @@ interface Asked {
 /** What a seeded visitor, program or owner asks for next. */
 function requestOf(random: () => number): Asked {
   const [path, id] = pickOf(random, PAGES);
-  const browser = { ...OPENED, 'user-agent': pickOf(random, BROWSERS) };
-  const robot = { ...OPENED, 'user-agent': pickOf(random, ROBOTS) };
-  const ask = (
-    headers: Record<string, string>,
-    counts: string | null,
-    at: string = path,
-  ): Asked => ({
+  const [browser, robot] = [pickOf(random, BROWSERS), pickOf(random, ROBOTS)];
+  const visitor = { ...OPENED, 'user-agent': browser };
+  const ask = (headers: object, counts: string | null, at = path): Asked => ({
     path: at,
-    init: { headers },
+    init: { headers: { ...visitor, ...headers } },
     id: counts,
   });
-  const report = (
-    headers: Record<string, string>,
-    counts: string | null,
-    body: string = path,
-  ): Asked => ({
+  const report = (headers: object, counts: string | null, body: string = path): Asked => ({
     path: '/api/views',
-    init: { method: 'POST', body, headers },
+    init: { method: 'POST', body, headers: { 'user-agent': browser, ...headers } },
     id: counts,
   });
-  const kinds: readonly [() => Asked, ...(() => Asked)[]] = [
-    () => ask(browser, id),
-    () =>
-      ask({ ...browser, 'x-forwarded-for': '203.0.113.7', referer: 'https://mail.example/' }, id),
-    () => ask(browser, id, `${path}?utm_source=mail&name=Ada`),
-    () => ask({ ...browser, 'if-none-match': '*' }, id),
-    () => report({ 'user-agent': pickOf(random, BROWSERS), 'sec-fetch-site': 'same-origin' }, id),
-    () => ask(robot, null),
-    () => report({ 'user-agent': pickOf(random, ROBOTS), 'sec-fetch-site': 'same-origin' }, null),
-    () => report({ ...browser, 'sec-fetch-site': 'cross-site' }, null),
-    () =>
-      report(
-        { ...browser },
-        null,
-        pickOf(random, ['/nowhere', 'not a path', '//x.example', '/api/v2']),
-      ),
-    () => ask({ ...browser, 'sec-purpose': 'prefetch' }, null),
-    () => ask({ ...browser, 'sec-purpose': 'prefetch;prerender' }, null),
-    () => ask({ ...browser, purpose: 'prefetch' }, null),
-    () => ask({ ...browser, 'x-moz': 'prefetch' }, null),
-    () => ask({ ...browser, accept: '*/*' }, null),
-    () => ask({ ...browser, cookie: 'owner=1' }, null),
-    () => ({ ...ask(browser, null), init: { method: 'HEAD', headers: browser } }),
-    () => ask(browser, null, pickOf(random, OTHERS)),
-    () => ask(browser, null, '/About/'),
-  ];
-  return pickOf(random, kinds)();
-}
-
-async function play(app: TestApp, count: number, each: (at: number) => void, day: () => string) {
-  const random = randomOf(20_261_129);
-  const expected: Record<string, number> = {};
-  for (let at = 0; at < count; at++) {
-    const { path, init, id } = requestOf(random);
-    each(at);
-    if (id !== null) expected[`${day()} ${id}`] = (expected[`${day()} ${id}`] ?? 0) + 1;
-    const response = await app.request(ORIGIN + path, init);
-    await response.arrayBuffer();
-  }
-  return expected;
+  const own = { 'sec-fetch-site': 'same-origin' };
+  const nowhere = ['/nowhere', 'not a path', '//x.example', '/api/v2'] as const;
+  return pickOf<() => Asked>(random, [
+    () => ask({}, id),
+    () => ask({ 'x-forwarded-for': '203.0.113.7', referer: 'https://mail.example/' }, id),
+    () => ask({}, id, `${path}?utm_source=mail&name=Ada`),
+    () => ask({ 'if-none-match': '*' }, id),
+    () => report(own, id),
+    () => ask({ 'user-agent': robot }, null),
+    () => report({ ...own, 'user-agent': robot }, null),
+    () => report({ ...visitor, 'sec-fetch-site': 'cross-site' }, null),
+    () => report(visitor, null, pickOf(random, nowhere)),
+    () => ask({ 'sec-purpose': 'prefetch' }, null),
+    () => ask({ 'sec-purpose': 'prefetch;prerender' }, null),
+    () => ask({ purpose: 'prefetch' }, null),
+    () => ask({ 'x-moz': 'prefetch' }, null),
+    () => ask({ accept: '*/*' }, null),
+    () => ask({ cookie: 'owner=1' }, null),
+    () => ({ ...ask({}, null), init: { method: 'HEAD', headers: visitor } }),
+    () => ask({}, null, pickOf(random, OTHERS)),
+    () => ask({}, null, '/About/'),
+  ])();
 }
 
 /** `npm test` plays the beginning of it. */
@@ -155,22 +129,23 @@ const REQUESTS = isFull ? 10_000 : 1000;
 
 test('the log of mixed requests is counted by page and day, and nothing says who came', async () => {
   const { app, views, store, clock } = await openCounted();
-  const expected = await play(
-    app,
-    REQUESTS,
-    (at) => (clock.time = START + at * (DAY / 2000)),
-    () => new Date(clock.time).toISOString().slice(0, 10),
-  );
+  const random = randomOf(20_261_129);
+  const expected: Record<string, number> = {};
+  for (let at = 0; at < REQUESTS; at++) {
+    const { path, init, id } = requestOf(random);
+    clock.time = START + at * (DAY / 2000);
+    const name = `${new Date(clock.time).toISOString().slice(0, 10)} ${id}`;
+    if (id !== null) expected[name] = (expected[name] ?? 0) + 1;
+    await (await app.request(ORIGIN + path, init)).arrayBuffer();
+  }
   const { viewed } = await views.read();
   const counted = Object.fromEntries(
     [...viewed].flatMap(([name, { days }]) =>
       Object.entries(days).map(([day, number]) => [`${day} ${name.replace('page:', '')}`, number]),
     ),
   );
-  const sum = (numbers: Record<string, number>) =>
-    Object.values(numbers).reduce((total, one) => total + one, 0);
-  expect(sum(expected)).toBeGreaterThan(REQUESTS / 4);
-  expect(Math.abs(sum(counted) / sum(expected) - 1)).toBeLessThan(0.01);
+  const total = Object.values(expected).reduce((sum, one) => sum + one, 0);
+  expect(total).toBeGreaterThan(REQUESTS / 4);
   expect(counted).toEqual(expected);
   // Ids of documents, days, numbers, and the words of the format: there is no room for anything else.
   const rest = (store.text ?? '').replaceAll(
@@ -180,18 +155,12 @@ test('the log of mixed requests is counted by page and day, and nothing says who
   expect(rest).toBe('');
 });
 
-describe('until its owner wants it', () => {
-  test('a site counts nothing, stores nothing and answers no report', async () => {
-    const { app, views, store } = await openCounted(false);
-    const headers = { ...OPENED, 'user-agent': BROWSERS[0] };
-    await app.request(`${ORIGIN}/about`, { headers });
-    const report = await app.request(`${ORIGIN}/api/views`, {
-      method: 'POST',
-      body: '/about',
-      headers,
-    });
-    expect(report.status).toBe(404);
-    await views.settled();
-    expect(store.text).toBeNull();
-  });
+test('until its owner wants it, a site counts nothing, stores nothing and answers no report', async () => {
+  const { app, views, store } = await openCounted(false);
+  const headers = { ...OPENED, 'user-agent': BROWSERS[0] };
+  await app.request(`${ORIGIN}/about`, { headers });
+  const init = { method: 'POST', body: '/about', headers };
+  expect((await app.request(`${ORIGIN}/api/views`, init)).status).toBe(404);
+  await views.settled();
+  expect(store.text).toBeNull();
 });
