@@ -1,6 +1,6 @@
 import type { ContentVersion } from '#server/access/proxy/ContentVersion.ts';
 import type { ContentProxy } from '#server/access/proxy/createContentProxy.ts';
-import { endPreview } from '#server/access/session/previewCookie.ts';
+import { endPreview } from '#server/access/session/createSessions.ts';
 import { isAnonymous, type Session } from '#server/access/session/Session.ts';
 import type { PageRendering } from '#server/delivery/createPageCache.ts';
 import { timePage } from '#server/delivery/serverTiming.ts';

@@ -4,7 +4,7 @@ import { documentAddress, languagesOf } from '#content/documentAddress.ts';
 import { fetchFrom } from '#server/lib/fetchFrom.ts';
 import { isSecure } from '#server/lib/publicOrigin.ts';
 import type { ContentProxy } from '../proxy/createContentProxy.ts';
-import type { PreviewSession } from '../session/previewCookie.ts';
+import type { Sessions } from '../session/createSessions.ts';
 import { anonymous, type Preview } from '../session/Session.ts';
 
 /** A started preview. */
@@ -27,7 +27,7 @@ export type PreviewStart = (
 
 export function createPreviewStart(
   contentProxy: ContentProxy,
-  start: PreviewSession['start'],
+  start: Sessions['startPreview'],
 ): PreviewStart {
   return async (request, preview, documentId) => {
     if (!(await contentProxy.draft(preview))) return null;

@@ -5,7 +5,7 @@ import { isSecure } from '#server/lib/publicOrigin.ts';
 import type { Keys } from '#server/lib/keys.ts';
 import { localPath } from '#server/lib/localPath.ts';
 import { readPreviewRequest, type PreviewRules } from './previewRequest.ts';
-import { endPreview } from '../session/previewCookie.ts';
+import { endPreview } from '../session/createSessions.ts';
 import type { PreviewStart } from './createPreviewStart.ts';
 
 interface PreviewRouteOptions {
