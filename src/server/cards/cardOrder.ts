@@ -1,6 +1,5 @@
 import { IMAGE_FILES } from '#ui/image/imageFile.ts';
 import type { SharedPage } from '#content/share.ts';
-import { base64url } from '#server/lib/keys.ts';
 import type { Card } from './Card.ts';
 
 /** Increment with every change of how cards look: they get other addresses, and are drawn again. */
@@ -50,10 +49,4 @@ export function cardText({ card, cover }: CardOrder, versions: readonly string[]
   const { title, name, lang, isClosed, accent, grain } = card;
   const light = [accent, grain].filter((one) => one !== undefined);
   return JSON.stringify([DESIGN, title, name, lang, isClosed, cover, versions, ...light]);
-}
-
-/** The name of a card with a text. */
-export async function cardDigest(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return base64url(new Uint8Array(digest)).slice(0, 22);
 }

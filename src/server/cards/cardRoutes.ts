@@ -1,19 +1,10 @@
+import { plainText } from '#server/lib/headers.ts';
 import { Hono, type Context } from 'hono';
 import { ALWAYS, cacheControl, isUnchanged, mediaRefusal, MediaError } from '#image-service/web';
 import type { Client } from '#server/lib/Client.ts';
 import { ContentApiError } from '#server/lib/ContentApiError.ts';
 import { CARDS_PATH, readCardAddress } from './cardAddress.ts';
 import type { Cards } from './createCards.ts';
-
-const plain = (status: number, text: string, headers: Record<string, string> = {}) =>
-  new Response(text, {
-    status,
-    headers: {
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-store',
-      ...headers,
-    },
-  });
 
 /** Serves the cards. An address that no page names is 404, also one that a page named earlier. */
 export function cardRoutes(cards: Cards, clientOf: (context: Context) => Client): Hono {
@@ -23,7 +14,7 @@ export function cardRoutes(cards: Cards, clientOf: (context: Context) => Client)
     const asked = readCardAddress(new URL(raw.url).pathname);
     const client = clientOf(context);
     const order = asked && (await cards.find(asked.path, asked.digest, raw, client));
-    if (!asked || !order) return plain(404, 'No page has this card.');
+    if (!asked || !order) return plainText(404, 'No page has this card.');
     // The address changes with what the card shows.
     const headers = {
       ...ALWAYS,
@@ -45,7 +36,7 @@ export function cardRoutes(cards: Cards, clientOf: (context: Context) => Client)
   app.onError((error) => {
     if (error instanceof MediaError) return mediaRefusal(error);
     if (error instanceof ContentApiError) {
-      return plain(503, 'The content of this site cannot be read at the moment.', {
+      return plainText(503, 'The content of this site cannot be read at the moment.', {
         'retry-after': '60',
       });
     }

@@ -4,7 +4,8 @@ import { mediaKey } from '#server/access/policy/collectReferences.ts';
 import type { PolicyOf } from '#server/access/policy/Policy.ts';
 import { fileOf } from '#server/access/policy/mediaGuard.ts';
 import type { Client } from '#server/lib/Client.ts';
-import { cardDigest, cardText, orderFor, upToMissing, type CardOrder } from './cardOrder.ts';
+import { digestOf } from '#server/lib/keys.ts';
+import { cardText, orderFor, upToMissing, type CardOrder } from './cardOrder.ts';
 import { cardAddress } from './cardAddress.ts';
 import type { CardPorts } from './CardPorts.ts';
 
@@ -111,7 +112,7 @@ export function createCards(ports: CardPorts, site: CardSite): Cards {
       );
       // A page is rendered more often than its card changes.
       const before = known.get(path)?.card;
-      const digest = before?.text === text ? before.digest : await cardDigest(text);
+      const digest = before?.text === text ? before.digest : await digestOf(text);
       known.set(path, { ref, card: { text, digest, order } });
       return cardAddress(path, digest);
     },
@@ -138,7 +139,7 @@ export function createCards(ports: CardPorts, site: CardSite): Cards {
     },
 
     async drawDraft(order, waiting) {
-      return draw(`draft ${await cardDigest(cardText(order, []))}`, order, waiting);
+      return draw(`draft ${await digestOf(cardText(order, []))}`, order, waiting);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { isUnchanged } from '#image-service/web';
-import { base64url } from '#server/lib/keys.ts';
+import { digestOf } from '#server/lib/keys.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import {
   isCompressible,
@@ -43,8 +43,7 @@ export async function toCachedResponse(
   compress: Compressor | undefined,
 ): Promise<CachedResponse> {
   const plain = new Uint8Array(await response.arrayBuffer());
-  const digest = await crypto.subtle.digest('SHA-256', plain);
-  const etag = `W/"${base64url(new Uint8Array(digest)).slice(0, 22)}"`;
+  const etag = `W/"${await digestOf(plain)}"`;
   const headers = new Headers(response.headers);
   headers.delete('content-length');
   headers.set('etag', etag);

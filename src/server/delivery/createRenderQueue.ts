@@ -1,3 +1,4 @@
+import { plainText } from '#server/lib/headers.ts';
 import { createFairQueue } from '#image-service/web';
 import type { Client } from '#server/lib/Client.ts';
 import { visitorsWords } from '#server/lib/visitorsWords.ts';
@@ -140,12 +141,6 @@ export async function queueResponse(error: Error, request: Request): Promise<Res
   // For the log alone: the status that proxies use for clients that have gone.
   if (error instanceof ClientGoneError) return new Response(null, { status: 499 });
   if (!(error instanceof BusyError)) return null;
-  return new Response((await visitorsWords(request))(plain.busy), {
-    status: 503,
-    headers: {
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-store',
-      'retry-after': String(RETRY_AFTER),
-    },
-  });
+  const words = (await visitorsWords(request))(plain.busy);
+  return plainText(503, words, { 'retry-after': String(RETRY_AFTER) });
 }

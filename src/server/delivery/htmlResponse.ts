@@ -1,3 +1,5 @@
+import type { Language } from '#content/repositoryLanguages.ts';
+import { canonicalPath } from '#server/lib/canonicalPath.ts';
 import { PAGE_SCRIPTS } from './pagePolicy.ts';
 
 /** In seconds: when a page that lacks its content may be asked for again. */
@@ -6,6 +8,20 @@ const RETRY_AFTER = 5;
 /** The response for a page that has another address now: it is asked again, for it may move back. */
 export function movedResponse(location: string): Response {
   return new Response(null, { status: 308, headers: { location, 'cache-control': 'no-cache' } });
+}
+
+/** Most addresses: whatever the languages are, they have no other spelling. */
+const PLAIN = /^\/(?!(?:.*\/)?categories\/|.*\/page\/1$)(?:[\da-z_.~-]+(?:\/[\da-z_.~-]+)*)?$/;
+
+/** Leads other spellings of a page's address to the canonical one, with their query; null for that itself. */
+export async function canonicalRedirect(
+  { url }: Request,
+  languages: () => Promise<readonly Language[]>,
+): Promise<Response | null> {
+  const { pathname, search } = new URL(url);
+  if (PLAIN.test(pathname)) return null;
+  const path = canonicalPath(pathname, await languages());
+  return path === pathname ? null : movedResponse(path + search);
 }
 
 /**

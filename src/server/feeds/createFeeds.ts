@@ -1,3 +1,4 @@
+import { plainText } from '#server/lib/headers.ts';
 import { PrismicError } from '@prismicio/client';
 import { Hono, type Context } from 'hono';
 import { createContentClient, type ContentClient } from '#content/client.ts';
@@ -87,14 +88,7 @@ const headers = (type: string) => ({
 
 const unavailable = () =>
   // For feed readers: which language it is in is known by the content.
-  new Response(plain.noContent, {
-    status: 503,
-    headers: {
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-store',
-      'retry-after': String(RETRY_AFTER),
-    },
-  });
+  plainText(503, plain.noContent, { 'retry-after': String(RETRY_AFTER) });
 
 /** Null in a language that the site does not have, or under the name of the master language. */
 async function writeFeed(

@@ -28,6 +28,26 @@ export function sameDigest(one: Digest, other: Digest): boolean {
   return difference === 0;
 }
 
+/** Whether two texts are equal, in the same time whatever they are. */
+export async function sameText(
+  keys: Keys,
+  purpose: Purpose,
+  one: string,
+  other: string,
+): Promise<boolean> {
+  const digests = [keys.digest(purpose, one), keys.digest(purpose, other)] as const;
+  return sameDigest(...(await Promise.all(digests)));
+}
+
+/** In base64url characters: 132 bits identify a password, or content. */
+export const fingerprint = (digest: Digest): string => base64url(digest).slice(0, 22);
+
+/** The fingerprint of content. */
+export async function digestOf(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  return fingerprint(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+}
+
 /** A secret for servers without SESSION_SECRET: it lasts as long as the process. */
 export function randomSecret(): string {
   return base64url(crypto.getRandomValues(new Uint8Array(32)));

@@ -4,7 +4,7 @@ import type { ContentProxy } from '#server/access/proxy/createContentProxy.ts';
 import { CACHE_PRIVATE } from '#server/lib/headers.ts';
 import { ContentApiError } from '#server/lib/ContentApiError.ts';
 import { isRecord } from '#ui/isRecord.ts';
-import { sameDigest, type Keys } from '#server/lib/keys.ts';
+import { sameText, type Keys } from '#server/lib/keys.ts';
 
 export interface WebhookOptions {
   readonly contentProxy: Pick<ContentProxy, 'refresh'>;
@@ -38,11 +38,7 @@ export function webhook({ contentProxy, keys, secret }: WebhookOptions): Hono {
     async (context) => {
       const body: unknown = await context.req.json().catch(() => null);
       const given = isRecord(body) && typeof body['secret'] === 'string' ? body['secret'] : '';
-      const [one, other] = await Promise.all([
-        keys.digest('webhook', given),
-        keys.digest('webhook', secret),
-      ]);
-      if (!sameDigest(one, other)) {
+      if (!(await sameText(keys, 'webhook', given, secret))) {
         return context.json({ error: 'The secret is not the one expected' }, 401, CACHE_PRIVATE);
       }
       try {

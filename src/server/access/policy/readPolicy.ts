@@ -7,7 +7,7 @@ import {
   readDocuments,
   servedText,
 } from '#server/sources/RawDocument.ts';
-import { base64url, randomSecret, type Keys } from '#server/lib/keys.ts';
+import { base64url, digestOf, fingerprint, randomSecret, type Keys } from '#server/lib/keys.ts';
 import { isRecord } from '#ui/isRecord.ts';
 import { webmBeside } from '#ui/video/videoSources.ts';
 import { redirectRows, type RedirectRow } from '../redirects/redirectRows.ts';
@@ -71,9 +71,6 @@ type Protected = Pick<Policy, 'media' | 'external'> & {
   /** Media and external projects that public documents use. */
   readonly inPublic: ReadonlySet<string>;
 };
-
-/** In base64url characters: 132 bits identify a password, or content. */
-const FINGERPRINT = 22;
 
 /**
  * Reads every document of a ref once and derives what is protected: by the passwords of projects, and
@@ -285,11 +282,6 @@ function contentDigest(data: unknown): Promise<string> {
   return digestOf(values.join('\n'));
 }
 
-async function digestOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return base64url(new Uint8Array(digest)).slice(0, FINGERPRINT);
-}
-
 async function protectedProject(
   { id, uid, password, caseStudy, listed: own }: Facts,
   keys: Keys,
@@ -297,8 +289,8 @@ async function protectedProject(
 ): Promise<ProtectedProject> {
   const digest = await keys.digest('password', password);
   const grant = await keys.digest('grant', `${id}\0${base64url(digest)}`);
-  const fingerprint = base64url(grant).slice(0, FINGERPRINT);
-  return { id, uid, password: digest, fingerprint, page: listed.get(caseStudy ?? id) ?? own };
+  const page = listed.get(caseStudy ?? id) ?? own;
+  return { id, uid, password: digest, fingerprint: fingerprint(grant), page };
 }
 
 /** Finds by uid the projects whose password unlocks a document; a project's own uid wins. */

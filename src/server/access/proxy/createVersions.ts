@@ -2,7 +2,7 @@ import { unknownRef, RefGoneError } from '#server/lib/ContentApiError.ts';
 import type { Session, Preview } from '../session/Session.ts';
 import type { ContentVersion } from './ContentVersion.ts';
 import type { Published } from './createPublished.ts';
-import { base64url, type Keys } from '#server/lib/keys.ts';
+import { fingerprint, type Keys } from '#server/lib/keys.ts';
 import { createPolicies, type PoliciesOptions } from '../policy/createPolicies.ts';
 
 interface DraftOptions extends Omit<PoliciesOptions, 'isPublished'> {
@@ -48,7 +48,7 @@ export function createDrafts(options: DraftOptions): Drafts {
     if (now() - since >= MAX_AGE) clear();
     try {
       const [policy, digest] = await Promise.all([policies(ref), keys.digest('preview', ref)]);
-      const publicRef = `preview-${base64url(digest).slice(0, 22)}`;
+      const publicRef = `preview-${fingerprint(digest)}`;
       const label = release ? release.label : DRAFT;
       return { ref, publicRef, label, metadata, policy, isStale: false };
     } catch (error) {
