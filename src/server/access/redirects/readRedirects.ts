@@ -1,7 +1,7 @@
 import { documentAddress } from '#content/documentAddress.ts';
 import { describeType } from '#content/documentTypes.ts';
 import { SERVED_NAMES } from '#content/ownAddresses.ts';
-import { type Language, splitAddress } from '#content/repositoryLanguages.ts';
+import type { Language } from '#content/repositoryLanguages.ts';
 import { canonicalPath } from '#server/lib/canonicalPath.ts';
 import { isDocumentLink } from '#server/sources/RawDocument.ts';
 import { SOURCE } from '#server/sources/askSource.ts';
@@ -9,9 +9,9 @@ import { textOf } from '#content/sanitize/json.ts';
 import { isExternal, safeAddress } from '#ui/links/address.ts';
 import { parseUrl } from '#ui/parseUrl.ts';
 import type { ListedDocument } from '../policy/facts.ts';
+import { ownPages } from '../policy/ownPages.ts';
 import type { RedirectRow } from './redirectRows.ts';
 import { plainTag } from '#content/category.ts';
-import { pageAt, documentOf } from '#content/pageAt.ts';
 
 /** What rows are read with. */
 export interface RedirectContent {
@@ -61,7 +61,7 @@ const BASE = 'http://site.invalid';
  */
 export function readRedirects(content: RedirectContent): Redirects {
   const { rows, listed, languages, origins = [] } = content;
-  const isPage = ownPages(listed, languages);
+  const isPage = isOwnPage(listed, languages);
   const targets = new Map(listed.map((one) => [one.id, one]));
   // Visitors type capitals, and servers of old sites ignored them.
   const keyOf = (pathname: string) => decoded(canonicalPath(pathname, languages)).toLowerCase();
@@ -186,28 +186,16 @@ export function redirectLocation(to: string, search: string): string {
   return url.pathname + query + url.hash;
 }
 
-/** Tells whether the content has a page at a path. Addresses that documents had earlier are none. */
-function ownPages(
+/** Tells whether the content has a page at a path. */
+function isOwnPage(
   listed: readonly ListedDocument[],
   languages: readonly Language[],
 ): (pathname: string) => boolean {
-  const keyOf = (lang: string, type: string, uid: string | null) =>
-    [lang, type, uid ?? ''].join('\0');
-  const pages = new Set(
-    listed.flatMap(({ lang, type, uid, caseStudy }) => [
-      keyOf(lang, type, uid),
-      // A case study is also at its project's uid.
-      ...(caseStudy === null ? [] : [keyOf(lang, 'case_study', uid)]),
-    ]),
-  );
+  const pageOf = ownPages(listed, languages);
   const tags = new Set(listed.flatMap((one) => one.tags.map(plainTag)));
   return (pathname) => {
-    const { language, path } = splitAddress(canonicalPath(pathname, languages), languages);
-    const page = pageAt(path);
-    if (page === null) return false;
-    if (page.kind === 'everywhere') return true;
-    if (page.kind === 'projects') return page.tag === null || tags.has(plainTag(page.tag));
-    const { type, uid } = documentOf(page);
-    return pages.has(keyOf(language?.id ?? '', type, uid));
+    const { page, id } = pageOf(pathname);
+    if (page?.kind === 'projects') return page.tag === null || tags.has(plainTag(page.tag));
+    return page?.kind === 'everywhere' || id !== null;
   };
 }
