@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import {
-  AuthoringError,
   callOperation,
   DRAFTS_ID,
   draftsRef,
@@ -29,6 +28,7 @@ import { createRemarks } from './publication/createRemarks.ts';
 import { sharePorts } from './sharePorts.ts';
 import { markOwner, viewPorts } from './viewPorts.ts';
 import { siteRoutes } from './siteRoutes.ts';
+import { stored } from './stored.ts';
 import { refuseUid } from '#content/ownAddresses.ts';
 import { windowStyles } from '#editing/windowStyles.ts';
 import { isRecord } from '#ui/isRecord.ts';
@@ -148,12 +148,8 @@ export function mountEditor(options: MountOptions): MountEditor {
         current: async () =>
           missedNames((await contentProxy.policyOf({ preview: null })).stillProtected),
         after: async (content) => namesOf(await contentProxy.uncoveredBy(sourceOf(content))),
-        async makePublic(names) {
-          await contentProxy.makePublic(names).catch((error: unknown) => {
-            const reason = error instanceof Error ? error.message : String(error);
-            throw new AuthoringError('storage', `Nothing was made public: ${reason}`);
-          });
-        },
+        makePublic: (names) =>
+          stored('Nothing was made public', () => contentProxy.makePublic(names)),
       },
       limits: {
         addresses: createLimiter({ ...PER_ADDRESS, now }),

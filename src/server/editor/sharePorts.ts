@@ -6,8 +6,10 @@ import type { ContentVersion } from '#server/access/proxy/ContentVersion.ts';
 import { languagesIn } from '#server/sources/metadata.ts';
 import { isLoopback } from '#server/lib/isLoopback.ts';
 import type { OwnedShare } from '#server/access/share/createShareLinks.ts';
-import { ShareFileError } from '#server/access/share/shareRecords.ts';
 import type { SiteShares } from '#server/access/share/createSiteShares.ts';
+import { stored } from './stored.ts';
+
+const FAILURE = 'The share links cannot be stored';
 
 export interface SharePortsOptions {
   readonly shares: SiteShares;
@@ -43,7 +45,7 @@ export function sharePorts({ shares, published, publicOrigin }: SharePortsOption
     async read(document, request) {
       checkType(document);
       const base = await baseOf(document, request);
-      const own = await stored(() => links.list(document.id));
+      const own = await stored(FAILURE, () => links.list(document.id));
       const origin = originOf(request);
       const isHere = origin === new URL(request.url).origin;
       return {
@@ -55,15 +57,15 @@ export function sharePorts({ shares, published, publicOrigin }: SharePortsOption
     },
     async create(document, { client, expiresAt }, request) {
       checkType(document);
-      const link = await stored(() => links.create(document.id, client, expiresAt));
+      const link = await stored(FAILURE, () => links.create(document.id, client, expiresAt));
       return describe(link, await baseOf(document, request));
     },
     async revoke(document, id, request) {
-      const link = await stored(() => links.revoke(document.id, id));
+      const link = await stored(FAILURE, () => links.revoke(document.id, id));
       return link && describe(link, await baseOf(document, request));
     },
     async remove(document, id) {
-      const isRemoved = await stored(() => links.remove(document.id, id));
+      const isRemoved = await stored(FAILURE, () => links.remove(document.id, id));
       if (isRemoved) opens.forget(`link:${id}`);
       return isRemoved;
     },
@@ -76,15 +78,4 @@ function checkType({ type }: Document): void {
     'invalid',
     'Share links open projects, and their case studies with them',
   );
-}
-
-/** What cannot be read or written is said, with the file. */
-async function stored<Value>(work: () => Promise<Value>): Promise<Value> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof ShareFileError) throw new AuthoringError('storage', error.message);
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new AuthoringError('storage', `The share links cannot be stored: ${reason}`);
-  }
 }

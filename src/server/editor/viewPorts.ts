@@ -1,17 +1,20 @@
 import type { MiddlewareHandler } from 'hono';
-import { AuthoringError, type Editor, type ViewPorts } from '#prismic-folder/authoring';
+import type { Editor, ViewPorts } from '#prismic-folder/authoring';
 import type { Views } from '#server/access/views/createViews.ts';
 import { OWNER_COOKIE } from '#server/access/views/viewRoutes.ts';
 import type { Viewed } from '#server/access/views/viewFile.ts';
 import { cookieValues, setCookie } from '#server/lib/cookies.ts';
 import { isLoopback } from '#server/lib/isLoopback.ts';
 import { isSecure } from '#server/lib/publicOrigin.ts';
+import { stored } from './stored.ts';
+
+const FAILURE = 'The numbers of views cannot be stored';
 
 /** Shows and switches the counting of this site for its editor. */
 export function viewPorts(views: Views, publicOrigin: string | null): ViewPorts {
   return {
     async read({ url }) {
-      const { isOn, viewed } = await stored(views.read);
+      const { isOn, viewed } = await stored(FAILURE, views.read);
       const of = (kind: string): Record<string, Viewed> =>
         Object.fromEntries(
           [...viewed].flatMap(([name, one]) =>
@@ -26,7 +29,7 @@ export function viewPorts(views: Views, publicOrigin: string | null): ViewPorts 
         links: of('link:'),
       };
     },
-    choose: (isOn) => stored(() => views.choose(isOn)),
+    choose: (isOn) => stored(FAILURE, () => views.choose(isOn)),
   };
 }
 
@@ -44,13 +47,3 @@ export const markOwner =
     const cookie = setCookie(OWNER_COOKIE, '1', { secure: isSecure(raw), maxAge: MAX_AGE });
     context.res.headers.append('set-cookie', cookie);
   };
-
-/** What cannot be read or written is said, with the file. */
-async function stored<Value>(work: () => Promise<Value>): Promise<Value> {
-  try {
-    return await work();
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new AuthoringError('storage', `The numbers of views cannot be stored: ${reason}`);
-  }
-}

@@ -18,7 +18,7 @@ export interface ShareLinks {
   readonly find: (token: string) => Promise<ShareRecord | null>;
   /** The projects that these links open now, by link. */
   readonly opened: (links: readonly string[]) => Promise<readonly ShareRecord[]>;
-  /** All links of a project, the newest first. Throws `ShareFileError`. */
+  /** All links of a project, the newest first. */
   readonly list: (document: string) => Promise<readonly OwnedShare[]>;
   readonly create: (document: string, client: string, expiresAt: number) => Promise<OwnedShare>;
   /** Ends a link at once; null if the project has no such link. */

@@ -29,11 +29,7 @@ function recordOf(value: unknown): ShareRecord | null {
   return { id, document, client, createdAt, expiresAt, revokedAt, key };
 }
 
-/** The text is not what this site writes; its message names the file. */
-export class ShareFileError extends Error {
-  override readonly name = 'ShareFileError';
-}
-
+/** Throws of a text that is not what this site writes, with the name of the file. */
 /** Reads stored links. All or nothing: a file of which a part is lost is not written over. */
 export function parseShareRecords(text: string | null, name: string): readonly ShareRecord[] {
   if (text === null) return [];
@@ -42,7 +38,7 @@ export function parseShareRecords(text: string | null, name: string): readonly S
   const records = Array.isArray(links) ? links.map(recordOf) : [null];
   const whole = records.filter((record) => record !== null);
   if (whole.length === records.length) return whole;
-  throw new ShareFileError(
+  throw new Error(
     `${name} is not a list of share links: restore it, or remove it, which ends all links`,
   );
 }
