@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOpenCounts } from '#server/access/share/createOpenCounts.ts';
 import { createShareLinks, type ShareLinks } from '#server/access/share/createShareLinks.ts';
 import { createKeys } from '#server/lib/keys.ts';
@@ -297,15 +297,19 @@ test('a full disk loses no visitor, and the count when it is over', async () => 
     .toEqual({ [`link:${id}`]: { count: 2, lastOn: '2026-11-24' } });
 });
 
-test('opens after a forgetting that could not be written begin anew', async () => {
+test('opens after a forgetting that could not be written begin anew; the log says so once', async () => {
   const file = memoryText('opens.json');
   file.text = JSON.stringify({ 'password:a': { count: 5, lastOn: '2026-11-20' } });
   file.failure = new Error('ENOSPC');
-  const opens = createOpenCounts({ file, now: () => time, log: () => {} });
+  const log = vi.fn();
+  const opens = createOpenCounts({ file, now: () => time, log });
   opens.forget('password:a');
   opens.add('password:a');
   const once = { count: 1, lastOn: '2026-11-24' };
   expect(await opens.read('password:a')).toEqual(once);
+  opens.forget('password:c');
+  await opens.read('password:c');
+  expect(log).toHaveBeenCalledTimes(1);
   file.failure = null;
   opens.add('password:b');
   await opens.read('password:b');

@@ -41,6 +41,7 @@ export function createOpenCounts({ file, now, log }: CountsOptions): OpenCounts 
   /** By name: a disk that is full for days fills no memory. */
   let waiting = new Map<string, Edit>();
   let writing: Promise<void> | null = null;
+  let hasFailed = false;
 
   const applied = async (edits: ReadonlyMap<string, Edit>) => {
     const counts = new Map(parseCounts(await file.read()));
@@ -63,11 +64,14 @@ export function createOpenCounts({ file, now, log }: CountsOptions): OpenCounts 
       try {
         // oxlint-disable-next-line no-await-in-loop -- what came meanwhile is written next
         await file.write(printCounts(await applied(edits)));
+        hasFailed = false;
       } catch (error) {
         const newer = waiting;
         waiting = edits;
         for (const [name, edit] of newer) note(name, edit);
-        log(`Opens are counted in memory only: ${file.name} cannot be written`, error);
+        if (!hasFailed)
+          log(`Opens are counted in memory only: ${file.name} cannot be written`, error);
+        hasFailed = true;
         return;
       }
     }
