@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, useState, type ComponentType } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { MediaItem } from '#prismic-folder/contract';
 import { type Change, type Json, type JsonPath, valueAt } from '#prismic-folder/edit';
 import { ApiError, type AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
@@ -27,35 +27,37 @@ import { bareServices } from '../form/support/bareServices.ts';
 import { memorySession } from '../form/support/memorySession.ts';
 import { press, typeInto } from '../form/support/renderForm.tsx';
 
-const WAVE = { name: 'wave.png', kind: 'image', bytes: 118_000, width: 1800, height: 1125 };
-
 const ITEM: MediaItem = {
-  ...WAVE,
+  name: 'wave.png',
   kind: 'image',
   contentType: 'image/png',
+  bytes: 118_000,
+  width: 1800,
+  height: 1125,
   savedAt: 0,
   uses: 0,
 };
+const FILM = { ...ITEM, kind: 'file', contentType: 'video/mp4', name: 'phone.mp4' };
+const LIBRARY = [ITEM, { ...FILM, playback: 'is HEVC' }];
 
 /** What the library waits for before it stores a file. */
 let storing = Promise.resolve();
 
-/** A library with one picture; uploads are stored under the file's own name. */
+/** Keeps the next upload waiting; what it returns has it stored. */
+function hold(): () => Promise<void> {
+  let store = () => {};
+  storing = new Promise((resolve) => (store = resolve));
+  return () => act(async () => store());
+}
+
+/** Uploads are stored under the file's own name. */
 async function call(name: string, request: { query: { name: string } }) {
   if (name === 'uploadMedia') {
     await storing;
-    return { ...WAVE, name: request.query.name.replace('lie.mp4', 'lie.jpg') };
+    return { ...ITEM, name: request.query.name.replace('lie.mp4', 'lie.jpg') };
   }
-  if (name === 'readMedia' && request.query.name === WAVE.name) return WAVE;
-  if (name === 'readMedia' && request.query.name === 'phone.mp4') {
-    return {
-      ...WAVE,
-      name: 'phone.mp4',
-      kind: 'file',
-      contentType: 'video/mp4',
-      playback: 'is HEVC',
-    };
-  }
+  const item = LIBRARY.find((one) => one.name === request.query.name);
+  if (name === 'readMedia' && item) return item;
   throw new ApiError('not_found', 'There is no such file');
 }
 const nothing = () => () => undefined;
@@ -178,11 +180,7 @@ it('A picture that takes the place of decoration gets no text of the one before.
   expect(values.at(-1)).toEqual({ url: '/media/sea.png' });
 });
 
-it('A file that is pasted is uploaded and placed.', async () => {
-  const picture = await render(ImageField, { url: '/media/wave.png', alt: '', note: 1 });
-  await picture.paste(new File(['bytes'], 'sea.png'));
-  await waitFor(() => expect(picture.values).toHaveLength(1));
-  expect(picture.values).toEqual([{ url: '/media/sea.png', alt: '', note: 1 }]);
+it('A file that is pasted is uploaded and placed, beside what the link says.', async () => {
   const value = { link_type: 'Media', url: '/media/wave.png', text: 'Look' };
   const link = await render(MediaLinkField, value, null, 'download');
   expect(link.container.textContent).toContain('wave.png118 KB');
@@ -215,10 +213,7 @@ it.each<[string, readonly Change[], readonly Json[] | null]>([
   ],
   ['removed', [{ op: 'remove', path: AT }], null],
 ])('A file goes where its field is, after its slice was %s.', async (_, changes, expected) => {
-  let store = () => {};
-  storing = new Promise((resolve) => {
-    store = resolve;
-  });
+  const store = hold();
   // Two of them say the same.
   const slices = ['/media/a.png', '/media/wave.png', '/media/wave.png'].map(silent);
   const path = [...AT, 'primary', 'picture'];
@@ -229,7 +224,7 @@ it.each<[string, readonly Change[], readonly Json[] | null]>([
     await act(async () => session.edit([change], { label: 'order' }));
   }
   const edits = session.edits.length;
-  await act(async () => store());
+  await store();
   const words = 'sea.png is in the library. The place that it was for is gone.';
   if (expected === null) {
     await waitFor(() => expect(toast).toHaveBeenCalledWith({ message: words }));
@@ -254,13 +249,10 @@ it('Files go into the list that they were put on, wherever it is once they are s
   const path = [...AT, 'items'];
   const { container, session, paste, toast } = await renderIn(Gallery, { data: { slices }, path });
   const late = async (change: Change) => {
-    let store = () => {};
-    storing = new Promise((resolve) => {
-      store = resolve;
-    });
+    const store = hold();
     await paste(new File(['bytes'], 'wave.png'));
     await act(async () => session.edit([change], { label: 'order' }));
-    await act(async () => store());
+    await store();
   };
   const text = document.createElement('textarea');
   document.body.append(text);
@@ -298,21 +290,23 @@ it('A field says that many browsers do not play its film.', async () => {
   await waitFor(() => expect(container.textContent).toContain('It is HEVC.'));
 });
 
+const leave = (area: Element) =>
+  act(async () => area.dispatchEvent(new Event('focusout', { bubbles: true })));
+
 it('An embed says who provides it, and refuses what is no address when it is left.', async () => {
   const value = { embed_url: 'https://vimeo.com/76979871', title: 'A film' };
   const { container, values } = await render(EmbedField, value);
   await waitFor(() => expect(container.textContent).toContain('A filmVimeo'));
   const area = find<HTMLTextAreaElement>(container, 'textarea');
-  const leave = () => act(async () => area.dispatchEvent(new Event('focusout', { bubbles: true })));
   await typeInto(area, 'two words');
-  await leave();
+  await leave(area);
   expect(container.textContent).toContain('An embed needs a web address');
   expect(values).toEqual([]);
   await typeInto(area, 'example.org/film');
-  await leave();
+  await leave(area);
   expect(values).toEqual([{ embed_url: 'https://example.org/film' }]);
   await typeInto(area, 'two words');
-  await leave();
+  await leave(area);
   await act(async () => find<HTMLElement>(container, 'button').click());
   expect(values.at(-1)).toBeUndefined();
   expect(container.textContent).not.toContain('An embed needs a web address');
@@ -340,7 +334,7 @@ it('What is typed of a file while the last is saved stays, and is saved when it 
   const describe = (_: string, { body }: { body: { alt: string } }) =>
     new Promise((resolve) => {
       saved.push(body.alt);
-      answer = () => resolve({ ...WAVE, ...body });
+      answer = () => resolve({ ...ITEM, ...body });
     });
   const calls = (name: string, request: never) =>
     name === 'describeMedia' ? describe(name, request) : Promise.reject(new Error('No answer'));
@@ -353,26 +347,27 @@ it('What is typed of a file while the last is saved stays, and is saved when it 
     </EditorContext>,
   );
   const area = find<HTMLTextAreaElement>(container, 'textarea');
-  const leave = () => act(async () => area.dispatchEvent(new Event('focusout', { bubbles: true })));
   await typeInto(area, 'A wave');
-  await leave();
+  await leave(area);
   await typeInto(area, 'A wave at noon');
   await act(async () => answer());
   expect(area.value).toBe('A wave at noon');
-  await leave();
+  await leave(area);
   expect(saved).toEqual(['A wave', 'A wave at noon']);
 });
 
-it('The file that is chosen already opens when it is pressed, as another one does.', async () => {
+/** A grid of 400 px with a file that is chosen already; of a long list 4000 px are to be scrolled. */
+async function renderGrid(items: readonly MediaItem[], onOpen = vi.fn()) {
   // Happy-dom has no layout, and only what is in view is rendered.
-  for (const side of ['clientWidth', 'clientHeight'] as const) {
-    vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(400);
+  const sides = { clientWidth: 400, clientHeight: 400, scrollHeight: 4000 };
+  for (const [side, size] of Object.entries(sides) as [keyof typeof sides, number][]) {
+    vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(size);
   }
-  const onOpen = vi.fn();
+  onTestFinished(() => void vi.restoreAllMocks());
   const { container } = await mount(
     <MediaGrid
       label="Library"
-      items={[ITEM]}
+      items={items}
       isLoading={false}
       onLoadMore={() => undefined}
       emptyText=""
@@ -381,9 +376,20 @@ it('The file that is chosen already opens when it is pressed, as another one doe
       onOpen={onOpen}
     />,
   );
+  return container;
+}
+
+it('The file that is chosen already opens when it is pressed, as another one does.', async () => {
+  const onOpen = vi.fn();
+  const container = await renderGrid([ITEM], onOpen);
   await click(find(container, '[role=row]'));
   expect(onOpen).toHaveBeenCalledWith(ITEM);
-  vi.restoreAllMocks();
+});
+
+it('A long list begins where the file is that is chosen already.', async () => {
+  const others = Array.from({ length: 99 }, (_, at) => ({ ...ITEM, name: `${at}.png` }));
+  const container = await renderGrid(others.toSpliced(60, 0, ITEM));
+  expect(find(container, '[role=grid]').scrollTop).toBe(0.6 * 4000 - 200);
 });
 
 it('A crop at the edge says where it is when a key would move it further.', async () => {

@@ -22,16 +22,13 @@ it('A list asks for what its filter shows of the kinds that may be chosen.', () 
   const asked = (filter: Partial<MediaFilter>, kinds = ALL_KINDS) =>
     listRequest({ ...NO_FILTER, ...filter }, kinds, 1).query;
   const page = { page: 1, pageSize: 100 };
-  const filter = { search: 'second', unused: true, undescribed: true };
-  expect(asked({ search: ' second ', isUnused: true, isUndescribed: true })).toEqual({
-    ...page,
-    ...filter,
-  });
+  const found = { ...page, search: 'second', unused: true, undescribed: true };
+  expect(asked({ search: ' second ', isUnused: true, isUndescribed: true })).toEqual(found);
   expect(asked({}, IMAGE_KINDS)).toEqual({ ...page, shows: 'picture,drawing' });
   expect(searchLabel(250, IMAGE_KINDS)).toBe('Find in 250 pictures');
 });
 
-it('A file that is shown is asked for once, and again when it changes or a lost server is back.', async () => {
+it('A file that is shown is asked for once, and again when it may have changed.', async () => {
   let answer: MediaItem | ApiError = new ApiError('offline', 'No answer');
   let asked = 0;
   const call = async () => {
@@ -47,22 +44,29 @@ it('A file that is shown is asked for once, and again when it changes or a lost 
   // Cast: only these members are used.
   const api = { call, onChange: listen, onOnline: listen } as unknown as AuthoringClient;
   const items = createMediaItems(api);
+  items.put(item('a.png'));
   const stop = items.subscribe(() => undefined);
-  const shown = async (next: typeof answer, tell?: number) => {
+  /** What is known after an event, or of what is wanted. */
+  const shown = async (next: typeof answer, tell = () => items.want('a.png')) => {
     answer = next;
-    if (tell === undefined) items.want('a.png');
-    else heard[tell]?.({ kind: 'media', name: 'a.png' });
+    tell();
     await settled();
     return items.get('a.png').kind;
   };
+  const change = () => heard[0]?.({ kind: 'media', name: 'a.png' });
+  const describe = () => heard[0]?.({ kind: 'settings' });
+  const goOnline = () => heard[1]?.({});
   const offline = answer;
   expect(await shown(offline)).toBe('unknown');
-  expect(await shown(item('a.png'), 1)).toBe('found');
+  expect(await shown(item('a.png'), goOnline)).toBe('found');
   expect(await shown(item('a.png'))).toBe('found');
   expect(asked).toBe(2);
   // What was known stays while the server does not answer.
-  expect(await shown(offline, 0)).toBe('found');
-  expect(await shown(new ApiError('not_found', 'Renamed'), 0)).toBe('gone');
+  expect(await shown(offline, change)).toBe('found');
+  const gone = new ApiError('not_found', 'Renamed');
+  expect(await shown(gone, change)).toBe('gone');
+  expect(await shown(item('a.png'), describe)).toBe('found');
+  expect(await shown(gone, goOnline)).toBe('gone');
   stop();
   expect(items.get('a.png').kind).toBe('loading');
 });

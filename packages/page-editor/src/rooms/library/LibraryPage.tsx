@@ -37,9 +37,6 @@ type LibraryPageProps = {
   menu: readonly MenuEntry[];
 };
 
-/** Texts of documents decide what lacks a description, `media.json` what the library says. */
-const FOLLOWED = ['document', 'settings'] as const;
-
 type Work =
   | { readonly kind: 'describe' | 'shrink'; readonly files: WorkFiles }
   | { readonly kind: 'bin' };
@@ -49,7 +46,7 @@ export function LibraryPage({ menu }: LibraryPageProps) {
   const { models } = useEditor();
   const { filter, listed, change } = useLibraryFilter();
   const counts = useMediaCounts();
-  const list = useMediaList(listed, ALL_KINDS, FOLLOWED);
+  const list = useMediaList(listed, ALL_KINDS);
   const uploads = useUploads();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [work, setWork] = useState<Work | null>(null);

@@ -40,18 +40,24 @@ export function createMediaItems(api: Api): MediaItems {
       else if (known.get(name)?.kind !== 'found') set(name, { kind: 'unknown', message });
     }
   };
+  const loadAll = () => {
+    for (const name of known.keys()) void load(name);
+  };
+  /** While nobody hears of changes nothing is known. */
+  let isFollowed = false;
   const store = createStore(known, () => {
+    isFollowed = true;
     const stops = [
       api.onChange((event) => {
         if (event.kind === 'media' && known.has(event.name)) void load(event.name);
+        // What the library says of its files.
+        if (event.kind === 'settings') loadAll();
       }),
-      api.onOnline(() => {
-        for (const [name, { kind }] of known) if (kind === 'unknown') void load(name);
-      }),
+      api.onOnline(loadAll),
     ];
     return () => {
       for (const stop of stops) stop();
-      // Nobody hears of changes from now on.
+      isFollowed = false;
       known.clear();
     };
   });
@@ -62,7 +68,9 @@ export function createMediaItems(api: Api): MediaItems {
     want(name) {
       if (!known.has(name)) void load(name);
     },
-    put: (item) => set(item.name, { kind: 'found', item }),
+    put(item) {
+      if (isFollowed) set(item.name, { kind: 'found', item });
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import {
   Collection,
   GridLayout,
@@ -10,12 +10,12 @@ import {
   Virtualizer,
 } from 'react-aria-components';
 import type { MediaItem } from 'prismic-folder/contract';
+import { useLatest } from '../../../kit/hooks/useLatest.ts';
 import { tile } from '../../../kit/lists/Tile.styles.ts';
 import { Tile } from '../../../kit/lists/Tile.tsx';
-import { factsOf } from '../file/fileWords.ts';
 import * as styles from './library.styles.ts';
 import { MediaPicture } from './MediaPicture.tsx';
-import { noteOf, tileWords } from '../file/fileWords.ts';
+import { factsOf, noteOf, tileWords } from '../file/fileWords.ts';
 
 /** What happens to a file that is pressed: it is opened or chosen, or, where something can be done with several, selected. */
 export interface MediaChoosing {
@@ -70,6 +70,13 @@ export function MediaGrid(props: MediaGridProps) {
   const { label, items, isLoading, onLoadMore, emptyText } = props;
   const { size, current = null, onOpen, selected, onSelect } = props;
   const dependencies = useMemo(() => [size, current], [size, current]);
+  const grid = useRef<HTMLDivElement>(null);
+  const at = current === null ? -1 : items.findIndex(({ name }) => name === current);
+  const latest = useLatest(at / items.length);
+  const shown = at === -1 ? null : `${current} ${size}`;
+  useEffect(() => {
+    if (shown !== null && grid.current) bringIntoView(grid.current, latest());
+  }, [shown, latest]);
   const open = (name: unknown) => {
     const item = items.find((one) => one.name === name);
     if (item) onOpen?.(item);
@@ -82,6 +89,7 @@ export function MediaGrid(props: MediaGridProps) {
   return (
     <Virtualizer layout={GridLayout} layoutOptions={LAYOUTS[size]}>
       <GridList
+        ref={grid}
         className={styles.grid}
         aria-label={label}
         layout="grid"
@@ -129,6 +137,13 @@ export function MediaGrid(props: MediaGridProps) {
       </GridList>
     </Virtualizer>
   );
+}
+
+/** Brings the current tile into view; one that is not rendered is about at this part of the list. */
+function bringIntoView(grid: HTMLElement, part: number): void {
+  const tile = grid.querySelector('[data-current]');
+  if (tile) tile.scrollIntoView({ block: 'nearest' });
+  else grid.scrollTop = part * grid.scrollHeight - grid.clientHeight / 2;
 }
 
 /** What is below a picture: the smaller the tile, the less. */

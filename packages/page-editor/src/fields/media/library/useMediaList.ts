@@ -1,26 +1,20 @@
 import { useCallback } from 'react';
-import type { ChangeEvent, MediaItem } from 'prismic-folder/contract';
+import type { MediaItem } from 'prismic-folder/contract';
 import { useEditor } from '../../../session/EditorContext.ts';
 import { onChanges } from '../../../session/useAnswer.ts';
 import { type ReadPage, usePages } from '../../../kit/lists/usePages.ts';
 import type { MediaKind } from '../pickMedia.ts';
 import { LARGE_PAGE_SIZE, listRequest, PAGE_SIZE, type MediaFilter } from './mediaFilter.ts';
 
-const NOTHING_ELSE: readonly ChangeEvent['kind'][] = [];
-
 const SIZES = { pageSize: PAGE_SIZE, maxPageSize: LARGE_PAGE_SIZE };
 
 const nameOf = ({ name }: MediaItem) => name;
 
 /**
- * The library as a filter shows it, page by page; read again when files, or what else it `follows`, change on disk.
- * All three must stay the same objects.
+ * The library as a filter shows it, page by page; both must stay the same objects. Read again when anything changes on
+ * disk: documents say what uses a file and what it lacks, `media.json` how it is described.
  */
-export function useMediaList(
-  filter: MediaFilter,
-  kinds: readonly MediaKind[],
-  follows: readonly ChangeEvent['kind'][] = NOTHING_ELSE,
-) {
+export function useMediaList(filter: MediaFilter, kinds: readonly MediaKind[]) {
   const { api } = useEditor();
   const read = useCallback<ReadPage<MediaItem>>(
     async (page, pageSize, signal) => {
@@ -30,10 +24,6 @@ export function useMediaList(
     },
     [api, filter, kinds],
   );
-  const follow = useCallback(
-    (refresh: () => void) =>
-      onChanges(api, refresh, ({ kind }) => kind === 'media' || follows.includes(kind)),
-    [api, follows],
-  );
+  const follow = useCallback((refresh: () => void) => onChanges(api, refresh, () => true), [api]);
   return usePages(read, nameOf, SIZES, follow);
 }
