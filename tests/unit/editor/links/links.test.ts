@@ -17,6 +17,7 @@ import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
 import { readEditorModels } from '#page-editor/model/readEditorModels.ts';
 import type { DocumentSummary } from '#prismic-folder/contract';
 import type { Json } from '#prismic-folder/edit';
+import type { FieldModel } from '#prismic-folder/models';
 
 const WEB = { link_type: 'Web', url: 'https://example.com' };
 const PAGE = { link_type: 'Document', type: 'page', uid: 'about' };
@@ -24,6 +25,8 @@ const FILE = { link_type: 'Media', url: '/media/film.mp4' };
 const web: LinkTarget = { kind: 'Web', url: 'https://example.com' };
 const page: LinkTarget = { kind: 'Document', type: 'page', uid: 'about' };
 const file: LinkTarget = { kind: 'Media', url: '/media/film.mp4' };
+
+const FRENCH = { id: 'X1', lang: 'fr-fr' };
 
 const KINDS = ['Web', 'Document', 'Media'] as const;
 const start = (value: Json | undefined) => startDraft(value, KINDS);
@@ -40,15 +43,14 @@ describe('a link is read in every form a file may have', () => {
     [{ ...FILE, size: '12' }, file],
     [{ type: 'page', uid: 'about', url: '/about' }, page],
     [
-      { ...PAGE, id: 'X1', lang: 'fr-fr', isBroken: true },
-      { ...page, id: 'X1', lang: 'fr-fr' },
+      { ...PAGE, ...FRENCH, isBroken: true },
+      { ...page, ...FRENCH },
     ],
   ])('%j', (value, target) => {
     expect(readLink(value)).toMatchObject({ target, isUnknown: false });
   });
 
   test.each<Json>([
-    'text',
     [],
     { link_type: 'Portal', url: 'https://example.com' },
     { link_type: 'Document', uid: 'about' },
@@ -217,25 +219,16 @@ test('a search asks for each type and tag, and finds titles first, each once, no
 });
 
 const NO_MORE = { allowTargetBlank: false, hasText: false, variants: [], isRepeatable: false };
-test.each([
-  [
-    { select: 'web', allowTargetBlank: true },
-    { kinds: ['Web'], allowTargetBlank: true },
-  ],
-  [
-    { select: 'document', customtypes: ['page', { id: 'note', fields: [] }, 7], tags: ['A'] },
-    { kinds: ['Document'], allowed: { types: ['page', 'note'], tags: ['A'] } },
-  ],
-  [
-    { select: 'media', repeat: true },
-    { kinds: ['Media'], isRepeatable: true },
-  ],
-  [
-    { allowText: true, variants: ['Primary'] },
-    { hasText: true, variants: ['Primary'] },
-  ],
-  [{ select: null }, { kinds: [...KINDS], ...NO_MORE }],
-])('the model %j allows %j', (config, expected) => {
+const IDS = ['page', { id: 'note', fields: [] }, 7];
+const ALLOWED = { types: ['page', 'note'], tags: ['A'] };
+test.each<[string, NonNullable<FieldModel['config']>, object]>([
+  ['web', { select: 'web', allowTargetBlank: true }, { kinds: ['Web'], allowTargetBlank: true }],
+  ['types', { select: 'document', customtypes: IDS, tags: ['A'] }, { allowed: ALLOWED }],
+  ['documents', { select: 'document' }, { kinds: ['Document'] }],
+  ['several', { select: 'media', repeat: true }, { kinds: ['Media'], isRepeatable: true }],
+  ['words', { allowText: true, variants: ['A'] }, { hasText: true, variants: ['A'] }],
+  ['anything', { select: null }, { kinds: [...KINDS], ...NO_MORE }],
+])('a model allows %s: %j', (_what, config, expected) => {
   expect(linkConfig({ id: 'link', model: { type: 'Link', config } })).toMatchObject(expected);
 });
 
@@ -254,10 +247,8 @@ test('rows keep their identity when they move; what is no list is no rows', () =
 });
 
 describe('a link in words', () => {
-  const models = readEditorModels(
-    { types: [{ id: 'case_study', label: 'Case study', json: {} }], slices: [] },
-    {},
-  );
+  const study = { id: 'case_study', label: 'Case study', json: {} };
+  const models = readEditorModels({ types: [study], slices: [] }, {});
   // Cast: only these are read of a summary.
   const document = { type: 'case_study', uid: 'low-tide', title: 'Low Tide' } as DocumentSummary;
   const asking = { state: 'asking' } as const;

@@ -5,13 +5,15 @@ interface TitleLinesProps {
   readonly title: string;
   /** Below it; empty: nothing. */
   readonly note: string;
+  /** Whether a long title wraps. */
+  readonly isWhole?: boolean;
 }
 
 /** What a row is about, and below what it says of it, each on one line. */
-export function TitleLines({ title, note }: TitleLinesProps) {
+export function TitleLines({ title, note, isWhole = false }: TitleLinesProps) {
   return (
     <Stack as="span" isGrowing>
-      <Text isCut dir="auto">
+      <Text isCut={!isWhole} dir="auto">
         {title}
       </Text>
       {note !== '' && (

@@ -8,11 +8,11 @@ import type { ReadLink } from '../values/linkValue.ts';
 
 type LinkWordsProps = {
   link: ReadLink;
-  emptyText: string;
+  emptyText?: string;
 };
 
 /** A link in a row: glyph of its kind, where it leads in words, its address below. */
-export function LinkWords({ link, emptyText }: LinkWordsProps) {
+export function LinkWords({ link, emptyText = '' }: LinkWordsProps) {
   const editor = useEditor();
   const found = useTarget(link.target);
   if (link.target === null && link.text === '' && !link.isUnknown) {
@@ -23,12 +23,16 @@ export function LinkWords({ link, emptyText }: LinkWordsProps) {
       </>
     );
   }
-  const { icon, title, address } = targetWords(editor, link, found);
+  const { icon, title, address, isGone } = targetWords(editor, link, found);
   const hasOwnText = link.target?.kind === 'Document' && link.text !== '';
   return (
     <>
       <Icon name={icon} />
-      <TitleLines title={hasOwnText ? `${link.text}: ${title}` : title} note={address} />
+      <TitleLines
+        title={hasOwnText ? `${link.text}: ${title}` : title}
+        note={address}
+        isWhole={isGone}
+      />
     </>
   );
 }

@@ -10,8 +10,7 @@ import { useForm } from '../../field/FormContext.ts';
 import { useOpen } from '../../field/useField.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { FieldFrame } from '../../../kit/fields/FieldFrame.tsx';
-import { Text } from '../../../kit/text/Text.tsx';
-import * as styles from './fields.styles.ts';
+import { Note, Text } from '../../../kit/text/Text.tsx';
 
 /**
  * The address of the open document as a sentence. It is the name of the document's file, so that it is
@@ -51,14 +50,11 @@ export function UidField(props: FieldProps) {
       }
     >
       {(naming) => (
-        <div id={naming.id} className={styles.sentence}>
-          <Address type={summary.type} uid={uid} />
-          {isFollowed && (
-            <Text
-              as="p"
-              size="small"
-            >{`${problem ?? ''} Follows the title until it is public.`}</Text>
-          )}
+        <div id={naming.id}>
+          <Text as="p" tone="muted">
+            <Address type={summary.type} uid={uid} />
+          </Text>
+          {isFollowed && <Note>{`${problem ?? ''} Follows the title until it is public.`}</Note>}
           {renaming !== null && (
             <RenameDialog
               document={summary}

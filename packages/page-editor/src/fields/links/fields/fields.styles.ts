@@ -50,13 +50,3 @@ export const phase = css`
 
   ${goneBelow('sm')}
 `;
-
-export const sentence = css`
-  ${growing}
-  overflow-wrap: anywhere;
-  color: ${color.textMuted};
-
-  & > strong {
-    color: ${color.text};
-  }
-`;

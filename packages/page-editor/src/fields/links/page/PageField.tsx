@@ -1,19 +1,13 @@
-import { cx } from '@linaria/core';
 import { useCallback, useState } from 'react';
-import { type FieldProps, frameProps } from '../../field/FieldProps.ts';
+import type { FieldProps } from '../../field/FieldProps.ts';
 import { UnknownField } from '../../field/UnknownField.tsx';
-import { useKeptFocus } from '../../field/focusField.ts';
 import { useOpen } from '../../field/useField.ts';
 import { useEditor } from '../../../session/EditorContext.ts';
 import { useAnswer } from '../../../session/useAnswer.ts';
-import { Button } from '../../../kit/controls/Button.tsx';
-import { FieldFrame, type ControlNaming } from '../../../kit/fields/FieldFrame.tsx';
 import { Icon } from '../../../kit/icons/Icon.tsx';
-import { Row } from '../../../kit/layout/Stack.tsx';
 import { TitleLines } from '../../../kit/lists/TitleLines.tsx';
-import * as styles from '../fields/fields.styles.ts';
+import { ChosenField, type SearchProps } from '../fields/ChosenField.tsx';
 import { readPageAt, readOtherPages } from './pageWords.ts';
-import { documentId } from '../../../session/documentCall.ts';
 import { typeWords } from '../../../session/documentWords.ts';
 import { ComboBox, type ComboOption } from '../../../kit/fields/ComboBox.tsx';
 import { hasWords } from '../../../kit/lists/matching.ts';
@@ -23,57 +17,13 @@ import { readWebAddress } from '../values/webAddress.ts';
 
 /** An address of the site as the page it leads to, or a search for one. */
 export function PageField(props: FieldProps) {
-  const { field, value = null, readOnly, onChange } = props;
-  const [isChanging, setChanging] = useState(false);
-  // What is pressed goes with what it does, and would take the focus with it.
-  const [turns, setTurns] = useState(0);
-  const area = useKeptFocus(turns);
+  const { value = null } = props;
   if (value !== null && typeof value !== 'string') return <UnknownField {...props} />;
   const address = value?.trim() ?? '';
-  const isSet = address !== '';
   return (
-    <FieldFrame {...frameProps(props)} isRinged={!isSet || isChanging}>
-      {(naming) => (
-        <div ref={area}>
-          {isSet && <PageAt address={address} />}
-          {isSet && readOnly === null && (
-            <Row gap={20} wraps={4} className={styles.actions}>
-              <Button
-                kind="text"
-                id={naming.id}
-                aria-describedby={naming['aria-labelledby']}
-                onPress={() => setChanging(!isChanging)}
-              >
-                Change
-              </Button>
-              <Button
-                kind="text"
-                aria-describedby={naming['aria-labelledby']}
-                onPress={() => {
-                  setChanging(false);
-                  setTurns(turns + 1);
-                  onChange(undefined, { label: `remove ${field.label}` });
-                }}
-              >
-                Remove
-              </Button>
-            </Row>
-          )}
-          {(!isSet || isChanging) && readOnly === null && (
-            <PageCombo
-              key={turns}
-              startsClosed={turns > 0 && !isSet}
-              naming={isSet ? { ...naming, id: `${naming.id}-search` } : naming}
-              onChoose={(path) => {
-                setChanging(false);
-                setTurns(turns + 1);
-                onChange(path);
-              }}
-            />
-          )}
-        </div>
-      )}
-    </FieldFrame>
+    <ChosenField field={props} chosen={address === '' ? null : <PageAt address={address} />}>
+      {(searching, choose) => <PageCombo {...searching} onChoose={choose} />}
+    </ChosenField>
   );
 }
 
@@ -85,19 +35,17 @@ function PageAt({ address }: { address: string }) {
   const page = useAnswer(api, load).value;
   const hasName = page !== undefined && page.title !== address;
   return (
-    <div className={cx(styles.row, styles.ruled)}>
+    <>
       <Icon name={page?.icon ?? 'page'} />
       <TitleLines title={hasName ? page.title : address} note={hasName ? address : ''} />
-    </div>
+    </>
   );
 }
 
-type PageComboProps = {
-  naming: ControlNaming;
-  startsClosed: boolean;
+interface PageComboProps extends SearchProps {
   /** Gives the address of the page. */
-  onChoose: (address: string) => void;
-};
+  readonly onChoose: (address: string) => void;
+}
 
 const ANY = { types: [], tags: [] } as const;
 
@@ -112,23 +60,10 @@ function PageCombo({ naming, startsClosed, onChoose }: PageComboProps) {
   const { value: documents, problem } = useDocumentSearch(words, ANY);
   const found = (documents ?? []).flatMap((document): ComboOption[] => {
     const path = host.addressOf({ type: document.type, uid: document.uid });
-    return path === null || document.lang !== undefined
-      ? []
-      : [
-          {
-            id: path,
-            label: document.title,
-            detail: `${typeWords(models, document.type).one}, ${path}`,
-            start: (
-              <Thumbnail
-                key={documentId(document)}
-                address={document.picture}
-                width={56}
-                height={40}
-              />
-            ),
-          },
-        ];
+    if (path === null || document.lang !== undefined) return [];
+    const detail = `${typeWords(models, document.type).one}, ${path}`;
+    const start = <Thumbnail address={document.picture} width={56} height={40} />;
+    return [{ id: path, label: document.title, detail, start }];
   });
   const pages = others
     .filter(({ label, path }) => words === '' || hasWords(`${label} ${path}`, words))

@@ -126,11 +126,12 @@ export function LinkForm(props: LinkFormProps) {
             Remove link
           </Button>
         )}
-        <span className={styles.space} />
-        <Note as="span" aria-hidden>
-          Enter keeps it
-        </Note>
-        <Button onPress={apply}>Done</Button>
+        <Row gap={16} justify="end" isGrowing>
+          <Note as="span" aria-hidden>
+            Enter keeps it
+          </Note>
+          <Button onPress={apply}>Done</Button>
+        </Row>
       </Row>
     </>
   );

@@ -20,7 +20,3 @@ export const fields = css`
 export const foot = css`
   margin-top: 16px;
 `;
-
-export const space = css`
-  flex: 1;
-`;

@@ -55,21 +55,17 @@ const orAny = (values: readonly string[]): readonly (string | null)[] =>
 /** The same while the text is written. */
 export function useDocumentSearch(
   text: string,
-  { types, tags }: Allowed,
+  allowed: Allowed,
 ): Answer<readonly DocumentSummary[]> {
   const { api } = useEditor();
-  const typeKey = JSON.stringify(types);
-  const tagKey = JSON.stringify(tags);
+  const key = JSON.stringify(allowed);
   const load = useCallback(
     async (signal: AbortSignal) => {
-      // Casts: texts of this component, written above.
-      const allowed = {
-        types: JSON.parse(typeKey) as readonly string[],
-        tags: JSON.parse(tagKey) as readonly string[],
-      };
-      return { text, documents: await searchDocuments(api, text, allowed, signal) };
+      // Cast: written above.
+      const documents = await searchDocuments(api, text, JSON.parse(key) as Allowed, signal);
+      return { text, documents };
     },
-    [api, text, typeKey, tagKey],
+    [api, text, key],
   );
   const { value: answer, problem } = useAnswer(api, load);
   return { value: answer && fitting(answer, text), problem };

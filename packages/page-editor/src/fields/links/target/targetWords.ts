@@ -4,6 +4,7 @@ import type { EditorHost } from '../../../model/EditorHost.ts';
 import type { EditorModels } from '../../../model/EditorModels.ts';
 import type { GlyphName } from '../../../kit/icons/glyphs.tsx';
 import type { LinkTarget, ReadLink } from '../values/linkValue.ts';
+import { mediaNameOf } from '../../media/value/mediaUrl.ts';
 import { shownAddress } from '../values/webAddress.ts';
 import type { FoundTarget } from './useTarget.ts';
 
@@ -59,8 +60,7 @@ function documentWords(
 }
 
 function mediaWords({ url, name }: LinkTarget & { kind: 'Media' }): TargetWords {
-  const path = url.replace(/[?#].*$/, '').replace(/^(?:repository:)?\/?media\//, '');
-  const file = shownAddress(path);
+  const file = mediaNameOf(url) ?? shownAddress(url.replace(/[?#].*$/, ''));
   const icon = /\.(?:mp4|webm|mov|m4v|og[vg])$/i.test(file) ? 'film' : 'file';
   const title = name ?? file.slice(file.lastIndexOf('/') + 1);
   return { icon, title, address: url, isGone: false };

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { DocumentSummary } from 'prismic-folder/contract';
+import type { AuthoringClient } from '../../../api/AuthoringClient.ts';
+import { useAnswer } from '../../../session/useAnswer.ts';
 import { documentLookup } from '../../../session/findDocument.ts';
 import { useEditor } from '../../../session/EditorContext.ts';
 import type { DocumentTarget, LinkTarget } from '../values/linkValue.ts';
@@ -11,48 +13,35 @@ export type FoundTarget =
   | { readonly state: 'gone' };
 
 const ASKING: FoundTarget = { state: 'asking' };
+const GONE: FoundTarget = { state: 'gone' };
 
 /** The document that a link leads to; kept up to date. */
 export function useTarget(target: LinkTarget | null): FoundTarget {
   return useTargets([target])[0] ?? ASKING;
 }
 
-/** The documents that links lead to, in their order; kept up to date. */
+/** Empty: it leads to no document. */
+const keyOf = (target: LinkTarget | null) =>
+  target?.kind === 'Document' ? JSON.stringify(target) : '';
+
+type Known = [key: string, found: FoundTarget];
+
+/** The documents that links lead to, in their order; kept up to date. Without an answer they stay as they were. */
 export function useTargets(targets: readonly (LinkTarget | null)[]): readonly FoundTarget[] {
   const { api } = useEditor();
-  const keys = targets.map((one) => (one?.kind === 'Document' ? JSON.stringify(one) : ''));
-  const asked = JSON.stringify([...new Set(keys)].filter((key) => key !== ''));
-  const [answers, setAnswers] = useState<ReadonlyMap<string, FoundTarget>>(new Map());
-
-  useEffect(() => {
-    // Cast: keys of this hook, written above.
-    const wanted = JSON.parse(asked) as readonly string[];
-    if (wanted.length === 0) return undefined;
-    const lookup = documentLookup(api);
-    let isCurrent = true;
-    const ask = (key: string) => {
-      // Cast: a target of this hook, written above.
-      lookup.find(JSON.parse(key) as DocumentTarget).then(
-        (document) => {
-          if (!isCurrent) return;
-          const isThere = document !== null && document.status !== 'archived';
-          const found: FoundTarget = isThere ? { state: 'found', document } : { state: 'gone' };
-          setAnswers((known) => new Map(known).set(key, found));
-        },
-        // Without an answer it stays as it was.
-        () => undefined,
-      );
-    };
-    const askAll = () => {
-      for (const key of wanted) ask(key);
-    };
-    askAll();
-    const stop = lookup.subscribe(askAll);
-    return () => {
-      isCurrent = false;
-      stop();
-    };
+  const asked = JSON.stringify(targets.map(keyOf).filter((key) => key !== ''));
+  const load = useCallback(async () => {
+    // Casts: written above.
+    const wanted = (JSON.parse(asked) as string[]).map(async (key): Promise<Known> => {
+      const document = await documentLookup(api).find(JSON.parse(key) as DocumentTarget);
+      const isThere = document !== null && document.status !== 'archived';
+      return [key, isThere ? { state: 'found', document } : GONE];
+    });
+    return new Map(await Promise.all(wanted));
   }, [api, asked]);
-
-  return keys.map((key) => answers.get(key) ?? ASKING);
+  const { value: answers } = useAnswer(api, asked === '[]' ? null : load, onLookup);
+  return targets.map((target) => answers?.get(keyOf(target)) ?? ASKING);
 }
+
+const onLookup = (api: AuthoringClient, listener: () => void) =>
+  documentLookup(api).subscribe(listener);

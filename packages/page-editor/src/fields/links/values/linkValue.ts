@@ -2,6 +2,7 @@ import type { DocumentSummary } from 'prismic-folder/contract';
 import { isObject, objectOf, type Json, type JsonObject } from 'prismic-folder/edit';
 import type { Row } from '../../../kit/lists/Rows.tsx';
 import type { NamedDocument } from '../../../session/findDocument.ts';
+import { mediaNameOf } from '../../media/value/mediaUrl.ts';
 
 /** What a link may lead to. */
 export type LinkKind = 'Web' | 'Document' | 'Media';
@@ -78,7 +79,7 @@ function impliedKind({ url, uid, type }: JsonObject): LinkKind {
   if (typeof url !== 'string' || typeof uid === 'string' || typeof type === 'string') {
     return 'Document';
   }
-  return /^(?:\/?media\/|repository:\/media\/)/.test(url) ? 'Media' : 'Web';
+  return mediaNameOf(url) === null ? 'Web' : 'Media';
 }
 
 function documentTarget(value: JsonObject): DocumentTarget | undefined {
