@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { DocumentSummary } from 'prismic-folder/contract';
 import type { Starter } from '../model/EditorHost.ts';
 import { useEditor } from '../session/EditorContext.ts';
@@ -8,7 +8,7 @@ import { TextInput } from '../kit/fields/TextInput.tsx';
 import { FormDialog } from '../kit/overlays/FormDialog.tsx';
 import { useAction } from '../kit/hooks/useAction.ts';
 import { useOpenSignal } from '../kit/hooks/useOpenSignal.ts';
-import { useAnswer } from '../session/useAnswer.ts';
+import { useAnswer, useLoaded } from '../session/useAnswer.ts';
 import { typeWords } from '../session/documentWords.ts';
 import { uidFromName, useFreeUid } from '../session/freeUid.ts';
 import { createDocument, namedData } from './createDocument.ts';
@@ -126,13 +126,9 @@ const likePicture = ({ picture }: DocumentSummary) =>
 /** What documents of a type can begin with; nothing until that is known. */
 function useStarters(type: string): readonly Starter[] {
   const { models, startersOf } = useEditor();
-  const [starters, setStarters] = useState<readonly Starter[]>([]);
   const model = models.types.get(type);
-  useEffect(() => {
-    // Without them it starts empty.
-    if (model) startersOf(model).then(setStarters, () => undefined);
-  }, [model, startersOf]);
-  return starters;
+  const load = useCallback(async () => (model ? startersOf(model) : []), [model, startersOf]);
+  return useLoaded(load) ?? [];
 }
 
 /** The document of a type that was saved last, unless it is unpublished. */

@@ -1,11 +1,13 @@
 import { css } from '@linaria/core';
 import {
-  canHover,
   centred,
   focusRing,
   forcedEdge,
+  hoverText,
+  inLines,
   ownHitArea,
   round,
+  spacedRow,
 } from '../kit/theme/mixins.ts';
 import { color, radius, weight } from '../kit/theme/tokens.ts';
 
@@ -40,8 +42,7 @@ export const sentence = css`
 `;
 
 export const tags = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${inLines}
   gap: 8px;
   padding: 4px 0 8px;
 
@@ -51,9 +52,7 @@ export const tags = css`
 `;
 
 export const tag = css`
-  display: inline-flex;
-  gap: 2px;
-  align-items: center;
+  ${spacedRow(2)}
   min-height: 2.25rem;
   padding-inline: 16px 4px;
   font-size: 0.875rem;
@@ -74,12 +73,7 @@ export const remove = css`
   ${round(28)}
 
   ${ownHitArea}
-
-  ${canHover} {
-    &[data-hovered] {
-      color: ${color.text};
-    }
-  }
+  ${hoverText}
 `;
 
 export const days = css`

@@ -132,7 +132,7 @@ function ShareRow({ link, days, document, onChange }: ShareRowProps) {
         </Text>
         <Note>{`${stateWords(link)} ${opensWords(link.opens)}`}</Note>
         {days && <Curve values={days.map(({ count }) => count)} />}
-        {isWritten && <p className={styles.address}>{address}</p>}
+        {isWritten && <Written address={address} />}
         <Row gap={8} wraps>
           {address !== null && (
             <Button
@@ -151,6 +151,14 @@ function ShareRow({ link, days, document, onChange }: ShareRowProps) {
         <Problem>{problem}</Problem>
       </Stack>
     </RuledRow>
+  );
+}
+
+function Written({ address }: { address: string | null }) {
+  return (
+    <Text as="p" tone="text" className={styles.address}>
+      {address}
+    </Text>
   );
 }
 
@@ -202,7 +210,7 @@ function ShareDialog({ document, onClose, onMade }: ShareDialogProps) {
         onSubmit={() => void copy()}
         onClose={onClose}
       >
-        <p className={styles.address}>{made.address}</p>
+        <Written address={made.address} />
         <Note>
           {`${stateWords(made)} Whoever has it can open the project, so send it to your client only. You can revoke it at any time.`}
         </Note>

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
-import { color, radius } from '../../kit/theme/tokens.ts';
+import { grounded } from '../../kit/theme/mixins.ts';
+import { color } from '../../kit/theme/tokens.ts';
 
 export const share = css`
   padding-top: 20px;
@@ -15,9 +16,6 @@ export const still = css`
 /** Long, and to be selected as a whole. */
 export const address = css`
   padding: 12px 16px;
-  overflow-wrap: anywhere;
   user-select: all;
-  color: ${color.text};
-  background: ${color.surfaceSunken};
-  border-radius: ${radius.md}px;
+  ${grounded(color.surfaceSunken)}
 `;

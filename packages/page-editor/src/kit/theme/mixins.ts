@@ -246,6 +246,13 @@ export const underlined = 'text-decoration: underline; text-underline-offset: 4p
 /** What is chosen: the colours of text and ground, changed over. */
 export const inverse = `background: ${color.text}; color: ${color.surfaceSunken};`;
 
+/** On a ground of its own, with round corners. */
+export const grounded = (ground: string): string =>
+  `background: ${ground}; border-radius: ${radius.md}px;`;
+
+/** The edge of a place that takes something. */
+export const dashedEdge = `border: 1.5px dashed ${color.borderStrong}; border-radius: ${radius.md}px;`;
+
 /** The ground of what lies over a page. */
 export const floating = `background: ${color.surfaceRaised}; box-shadow: ${shadow.bar};`;
 
@@ -297,6 +304,9 @@ export const besideRow = (isShown: string): string => `
 
 /** Scrolls by itself, and nothing around it with it. */
 export const scrolling = 'overflow: auto; overscroll-behavior: contain;';
+
+/** The same of a part beside others. */
+export const scrollingPart = `${scrolling} scrollbar-width: thin;`;
 
 /** Stays at the top of what scrolls. */
 export const stuck = 'position: sticky; top: 0; z-index: 1;';
