@@ -107,8 +107,14 @@ export function selectSample(text: Element): void {
     text.addEventListener(name, () => off.abort(), { once: true });
 }
 
-/** Keeps the focus in an element whose controls are replaced by others when `state` changes. */
-export function useKeptFocus(state: string | number): RefObject<HTMLDivElement | null> {
+/**
+ * Keeps the focus in an element whose controls are hidden, or replaced by others, when `state` changes. `isScrolled`:
+ * what gets it is brought into view.
+ */
+export function useKeptFocus(
+  state: string | number,
+  isScrolled = false,
+): RefObject<HTMLDivElement | null> {
   const area = useRef<HTMLDivElement>(null);
   const last = useRef(state);
   useEffect(() => {
@@ -116,12 +122,14 @@ export function useKeptFocus(state: string | number): RefObject<HTMLDivElement |
     last.current = state;
     // A dialog that closes gives the focus back one frame later.
     return afterTwoFrames(() => {
-      const isLost = document.activeElement === document.body;
-      if (isLost)
-        area.current
-          ?.querySelector<HTMLElement>('button, input:not([type=file])')
-          ?.focus({ preventScroll: true });
+      const { activeElement } = document;
+      if (activeElement !== document.body && activeElement?.checkVisibility() === true) return;
+      const controls = area.current?.querySelectorAll<HTMLElement>(
+        'button, input:not([type=file])',
+      );
+      const first = [...(controls ?? [])].find((control) => control.checkVisibility());
+      first?.focus({ preventScroll: !isScrolled });
     });
-  }, [state]);
+  }, [state, isScrolled]);
   return area;
 }

@@ -1,4 +1,5 @@
 import { type JsonObject, type Json, objectOf, parseUrl } from 'prismic-folder/edit';
+import { withScheme } from 'prismic-folder/models';
 import { useState, useEffect } from 'react';
 import { useEditor } from '../../session/EditorContext.ts';
 import { useLoaded } from '../../session/useAnswer.ts';
@@ -9,6 +10,7 @@ import { FieldFrame } from '../../kit/fields/FieldFrame.tsx';
 import { TextInput } from '../../kit/fields/TextInput.tsx';
 import { Icon } from '../../kit/icons/Icon.tsx';
 import { Row, Stack } from '../../kit/layout/Stack.tsx';
+import { Thumbnail } from '../../kit/lists/Thumbnail.tsx';
 import { Note, Text } from '../../kit/text/Text.tsx';
 import * as styles from './field/Field.styles.ts';
 import { asObject } from './value/imageValue.ts';
@@ -115,13 +117,12 @@ function EmbedCard({ json, address }: { json: JsonObject; address: string }) {
   ];
   return (
     <Row className={styles.row}>
-      <span className={styles.poster}>
-        {picture === undefined ? (
-          <Icon name="embed" />
-        ) : (
-          <img src={shownUrl(picture)} alt="" width={56} height={40} loading="lazy" />
-        )}
-      </span>
+      <Thumbnail
+        address={picture === undefined ? null : shownUrl(picture)}
+        width={56}
+        height={40}
+        glyph="embed"
+      />
       <Stack as="span" isGrowing className={styles.words}>
         <span>{title ?? address}</span>
         <Note as="span">{facts.join(', ')}</Note>
@@ -241,10 +242,8 @@ function readMarkup(html: string): EmbedInput {
 }
 
 function webAddress(text: string): string | null {
-  const isBare = /^(?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:[/?#:]|$)/.test(text);
-  const full = isBare ? `https://${text.replace(/^\/\//, '')}` : text;
-  if (!/^https?:\/\/[^/\s]/i.test(full) || /\s/.test(full) || !parseUrl(full)) return null;
-  return full;
+  const full = withScheme(text.replace(/^\/\//, ''));
+  return /^https?:\/\/[^/\s]\S*$/i.test(full) && parseUrl(full) ? full : null;
 }
 
 /**

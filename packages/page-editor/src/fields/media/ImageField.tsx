@@ -25,9 +25,8 @@ import { Note } from '../../kit/text/Text.tsx';
 import { formatSize } from './file/fileWords.ts';
 import { itemOf, type KnownItem } from './file/mediaItems.ts';
 import { thumbnailUrl } from './value/mediaUrl.ts';
-import type { FileActions } from './field/EmptyField.tsx';
+import { ChooseButtons, type FileActions } from './field/EmptyField.tsx';
 import * as styles from './field/Field.styles.ts';
-import { PickFileButton } from './field/PickFileButton.tsx';
 
 /** An image of the library with what it says, its crops, and upload by button, drop and paste. */
 export function ImageField(props: FieldProps) {
@@ -101,7 +100,6 @@ interface FieldPictureProps extends FileActions {
 
 /** The picture of a field as it is cut, its size, and what can be done with it. */
 function FieldPicture({ image, model, known, isReadOnly, ...actions }: FieldPictureProps) {
-  const { kinds, onChoose, onFile, onCrop, onRemove } = actions;
   const [failed, setFailed] = useState<string | null>(null);
   const item = itemOf(known);
   const own = item?.width && item.height ? { width: item.width, height: item.height } : null;
@@ -128,18 +126,13 @@ function FieldPicture({ image, model, known, isReadOnly, ...actions }: FieldPict
       <Row gap={16} wraps={0} className={styles.actions}>
         {!isReadOnly && (
           <>
-            <Button kind="text" onPress={onChoose}>
-              Replace
-            </Button>
-            <PickFileButton kind="text" kinds={kinds} onFile={onFile}>
-              Upload
-            </PickFileButton>
+            <ChooseButtons {...actions} choose="Replace" />
             {(size !== null || isLoading) && (
-              <Button kind="text" onPress={onCrop} isDisabled={size === null}>
+              <Button kind="text" onPress={actions.onCrop} isDisabled={size === null}>
                 Crop
               </Button>
             )}
-            <Button kind="text" onPress={onRemove}>
+            <Button kind="text" onPress={actions.onRemove}>
               Remove
             </Button>
           </>

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { below, inStack, scrolling, up } from '../../kit/theme/mixins.ts';
+import { below, inStack, scrollingPart, up } from '../../kit/theme/mixins.ts';
 
 /** Library, picture and facts side by side; each scrolls by itself. */
 export const panes = css`
@@ -22,7 +22,6 @@ export const panes = css`
 `;
 
 export const library = css`
-  min-width: 0;
   min-height: 0;
   height: 100%;
 
@@ -37,14 +36,10 @@ export const library = css`
 
 /** Room for the focus rings and the handles at the edges. */
 const pane = `
-  min-width: 0;
-  min-height: 0;
-
   ${up('lg')} {
     padding: 12px;
     margin: -12px;
-    ${scrolling}
-    scrollbar-width: thin;
+    ${scrollingPart}
   }
 
   ${below('lg')} {

@@ -1,4 +1,4 @@
-import { useState, useEffect, useRef, type RefObject } from 'react';
+import { useState } from 'react';
 import type { MediaItem } from 'prismic-folder/contract';
 import type { Json } from 'prismic-folder/edit';
 import type { FieldModel } from 'prismic-folder/models';
@@ -6,6 +6,7 @@ import { sentenceOf } from '../../kit/messages/sentenceOf.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { FormDialog } from '../../kit/overlays/FormDialog.tsx';
+import { useKeptFocus } from '../field/focusField.ts';
 import { CropPane } from './crop/CropPane.tsx';
 import { changeCrop } from './crop/cropState.ts';
 import { AltFields } from './field/AltFields.tsx';
@@ -76,7 +77,7 @@ export function MediaDialog({ kinds, current, place, image, onClose }: MediaDial
       // Several files are for the library; a single one is what someone wants to use.
       if (files.length === 1 && stored) choose(stored);
     });
-  const panes = useTurnFocus(`${isBrowsing} ${item === null}`);
+  const panes = useKeptFocus(`${isBrowsing} ${item === null}`, true);
   const isOver = useWindowFileDrop(upload);
 
   const use = (chosen: MediaItem) => {
@@ -219,22 +220,4 @@ function ChosenFile({ item, work, onWork, isCropFocused, onBrowse, ...file }: Ch
       </div>
     </>
   );
-}
-
-/** Moves the focus on when what had it is hidden, as library and picture take turns. */
-function useTurnFocus(turn: string): RefObject<HTMLDivElement | null> {
-  const panes = useRef<HTMLDivElement>(null);
-  const last = useRef(turn);
-  useEffect(() => {
-    if (last.current === turn) return undefined;
-    last.current = turn;
-    const frame = requestAnimationFrame(() => {
-      const { activeElement } = document;
-      if (activeElement !== document.body && activeElement?.checkVisibility() === true) return;
-      const controls = panes.current?.querySelectorAll<HTMLElement>('input, button') ?? [];
-      [...controls].find((control) => control.checkVisibility())?.focus();
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [turn]);
-  return panes;
 }

@@ -43,17 +43,16 @@ export const MediaPickerContext = createContext<PickMedia>(() => Promise.resolve
 export const useMediaPicker = (): PickMedia => use(MediaPickerContext);
 
 /** For file inputs: what a system offers to choose. */
-const ACCEPTED: Readonly<Record<MediaKind, readonly string[]>> = {
-  picture: ['image/*'],
-  drawing: ['image/svg+xml'],
-  film: ['video/*'],
-  sound: ['audio/*'],
-  document: ['application/pdf'],
+const ACCEPTED: Readonly<Record<MediaKind, string>> = {
+  picture: 'image/*',
+  drawing: 'image/svg+xml',
+  film: 'video/*',
+  sound: 'audio/*',
+  document: 'application/pdf',
 };
 
-export function acceptOf(kinds: readonly MediaKind[]): string[] {
-  return [...new Set(kinds.flatMap((kind) => ACCEPTED[kind]))];
-}
+export const acceptOf = (kinds: readonly MediaKind[]): string[] =>
+  kinds.map((kind) => ACCEPTED[kind]);
 
 /** What a file shows, as the server sees it. */
 export function kindOfItem({ kind, contentType }: MediaItem): MediaKind {

@@ -15,16 +15,10 @@ export function kindsFor(field: { readonly id: string }): readonly MediaKind[] {
   return wanted === undefined ? ALL_KINDS : KINDS[wanted];
 }
 
-const WANTED: Readonly<Record<MediaKind, WantedMedia>> = {
-  picture: 'image',
-  drawing: 'image',
-  film: 'video',
-  sound: 'audio',
-  document: 'pdf',
-};
-
 /** 'gallery-1.jpg is not a film', by the name of a file; null if it may be one. */
 export function unfit(kinds: readonly MediaKind[], name: string): string | null {
-  const [wanted, ...others] = new Set(kinds.map((kind) => WANTED[kind]));
-  return others.length > 0 ? null : (unwantedMedia(wanted, name) ?? null);
+  const isOf = (wanted: WantedMedia) => kinds.every((kind) => KINDS[wanted].includes(kind));
+  // Cast: the keys of the table.
+  const wanted = (Object.keys(KINDS) as WantedMedia[]).find(isOf);
+  return wanted === undefined ? null : (unwantedMedia(wanted, name) ?? null);
 }

@@ -5,6 +5,7 @@ import {
   filling,
   forcedColors,
   forcedMark,
+  grounded,
   inColumn,
   inLines,
   reaching,
@@ -22,8 +23,7 @@ export const stage = css`
   align-self: center;
   width: min(100%, var(--room) * var(--ratio));
   aspect-ratio: var(--ratio);
-  background: ${color.surfaceSunken};
-  border-radius: ${radius.md}px;
+  ${grounded(color.surfaceSunken)}
   touch-action: none;
   user-select: none;
 `;
@@ -129,8 +129,6 @@ export const ring = css`
 `;
 
 export const bar = css`
-  ${inLines}
-  gap: 8px 16px;
   /* Below the hit areas of the lower corners. */
   margin-top: 10px;
 `;
@@ -145,13 +143,8 @@ export const slider = css`
   margin-inline: 10px;
 `;
 
-export const viewLine = css`
-  font-size: 0.875rem;
-`;
-
 export const views = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${inLines}
   gap: 16px 20px;
   align-items: end;
   margin-top: 8px;

@@ -46,7 +46,7 @@ function ShapeBar({ state, onAction }: ShapeBarProps) {
   const setZoom = (next: number) =>
     onAction({ type: 'zoom', zoom: Math.min(MAX_ZOOM, Math.max(1, next)) });
   return (
-    <div className={styles.bar}>
+    <Row gap={16} wraps={8} className={styles.bar}>
       {activeView(state).target === null ? (
         <Pills
           aria-label="Shape"
@@ -73,7 +73,7 @@ function ShapeBar({ state, onAction }: ShapeBarProps) {
         />
         <IconButton icon="plus" label="Zoom in" onPress={() => setZoom(zoom + STEP)} />
       </Row>
-    </div>
+    </Row>
   );
 }
 
@@ -82,8 +82,8 @@ function ViewLine({ state, onAction }: ShapeBarProps) {
   const view = activeView(state);
   const isFollowing = view.byHand === null;
   return (
-    <Row gap={20} wraps={4} className={styles.viewLine}>
-      <span>{`${view.name ?? 'Main'}, ${formatSize(viewSize(state.draft, view))}`}</span>
+    <Row gap={20} wraps={4}>
+      <Text size="small">{`${view.name ?? 'Main'}, ${formatSize(viewSize(state.draft, view))}`}</Text>
       <Button kind="link" onPress={() => onAction({ type: isFollowing ? 'byHand' : 'follow' })}>
         {isFollowing ? 'Set by hand' : 'Follow the point again'}
       </Button>

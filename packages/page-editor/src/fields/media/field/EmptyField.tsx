@@ -18,6 +18,28 @@ export interface FileActions {
   readonly onRemove: () => void;
 }
 
+interface ChooseButtonsProps extends Pick<FileActions, 'kinds' | 'onChoose' | 'onFile'> {
+  readonly kind?: 'text' | 'link';
+  /** What they say. */
+  readonly choose: string;
+  readonly upload?: string;
+}
+
+/** Chooses a file of the library, or of this computer. */
+export function ChooseButtons(props: ChooseButtonsProps) {
+  const { kind = 'text', choose, upload = 'Upload', kinds, onChoose, onFile } = props;
+  return (
+    <>
+      <Button kind={kind} onPress={onChoose}>
+        {choose}
+      </Button>
+      <PickFileButton kind={kind} kinds={kinds} onFile={onFile}>
+        {upload}
+      </PickFileButton>
+    </>
+  );
+}
+
 interface EmptyFieldProps extends FileActions {
   readonly noun: ReturnType<typeof nounOf>;
   /** A value that is something else: it is kept until it is removed. */
@@ -26,7 +48,6 @@ interface EmptyFieldProps extends FileActions {
 
 /** A field without a file of the library. */
 export function EmptyField({ noun, other, isReadOnly, ...actions }: EmptyFieldProps) {
-  const { kinds, onChoose, onFile, onRemove } = actions;
   const isOther = other !== undefined;
   return (
     <div className={styles.empty}>
@@ -35,14 +56,9 @@ export function EmptyField({ noun, other, isReadOnly, ...actions }: EmptyFieldPr
       {!isReadOnly && (
         <>
           <Row gap={20} wraps={0} className={styles.actions}>
-            <Button kind="text" onPress={onChoose}>
-              {`Choose a ${noun}`}
-            </Button>
-            <PickFileButton kind="text" kinds={kinds} onFile={onFile}>
-              Upload
-            </PickFileButton>
+            <ChooseButtons {...actions} choose={`Choose a ${noun}`} />
             {isOther && (
-              <Button kind="text" onPress={onRemove}>
+              <Button kind="text" onPress={actions.onRemove}>
                 Remove
               </Button>
             )}
@@ -60,19 +76,14 @@ interface MissingFileProps extends FileActions {
 }
 
 /** In place of a file that the library does not have. */
-export function MissingFile({ name, kinds, isReadOnly, onChoose, onFile }: MissingFileProps) {
+export function MissingFile({ name, isReadOnly, ...actions }: MissingFileProps) {
   return (
     <div className={styles.missing}>
       <Text as="p" size="body" weight="medium">{`${name} is not in the library`}</Text>
       <p>The page leaves its place empty.</p>
       {!isReadOnly && (
         <Row gap={20} wraps={0} className={styles.actions}>
-          <Button kind="link" onPress={onChoose}>
-            Choose another
-          </Button>
-          <PickFileButton kind="link" kinds={kinds} onFile={onFile}>
-            Upload it
-          </PickFileButton>
+          <ChooseButtons {...actions} kind="link" choose="Choose another" upload="Upload it" />
         </Row>
       )}
     </div>

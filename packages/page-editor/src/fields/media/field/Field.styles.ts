@@ -1,5 +1,12 @@
 import { css } from '@linaria/core';
-import { centred, inColumn, quiet, typeStep } from '../../../kit/theme/mixins.ts';
+import {
+  centred,
+  dashedEdge,
+  grounded,
+  inColumn,
+  quiet,
+  typeStep,
+} from '../../../kit/theme/mixins.ts';
 import { color, radius } from '../../../kit/theme/tokens.ts';
 
 /** The whole field takes dropped and pasted files. */
@@ -10,13 +17,11 @@ export const area = css`
 `;
 
 export const frame = css`
-  position: relative;
   max-width: 360px;
   margin-top: 2px;
   overflow: hidden;
   text-align: center;
-  background: ${color.surface};
-  border-radius: ${radius.md}px;
+  ${grounded(color.surface)}
 
   &[data-loading] {
     aspect-ratio: 3 / 2;
@@ -33,7 +38,6 @@ export const picture = css`
 export const actions = css`
   max-width: 360px;
   min-height: 40px;
-  font-size: 0.875rem;
 `;
 
 export const facts = css`
@@ -52,8 +56,7 @@ export const empty = css`
   min-height: 96px;
   padding: 12px 16px;
   ${quiet}
-  border: 1.5px dashed ${color.borderStrong};
-  border-radius: ${radius.md}px;
+  ${dashedEdge}
 `;
 
 export const missing = css`
@@ -61,8 +64,7 @@ export const missing = css`
   font-size: 0.875rem;
   line-height: 1.5;
   overflow-wrap: anywhere;
-  background: ${color.surfaceRaised};
-  border-radius: ${radius.md}px;
+  ${grounded(color.surfaceRaised)}
 `;
 
 export const views = css`
@@ -92,7 +94,6 @@ export const row = css`
 `;
 
 export const poster = css`
-  position: relative;
   ${centred}
   flex: none;
   width: 56px;
@@ -112,6 +113,5 @@ export const player = css`
   width: 100%;
   max-height: 240px;
   margin-top: 8px;
-  background: ${color.surface};
-  border-radius: ${radius.md}px;
+  ${grounded(color.surface)}
 `;

@@ -1,6 +1,13 @@
 import { css } from '@linaria/core';
-import { centred, emphasis, inColumn, quiet, spacedStack } from '../../../kit/theme/mixins.ts';
-import { color, radius } from '../../../kit/theme/tokens.ts';
+import {
+  centred,
+  emphasis,
+  grounded,
+  inColumn,
+  quiet,
+  spacedStack,
+} from '../../../kit/theme/mixins.ts';
+import { color } from '../../../kit/theme/tokens.ts';
 
 export const pane = css`
   font-size: 0.875rem;
@@ -19,18 +26,7 @@ export const uses = css`
   }
 `;
 
-export const form = css`
-  justify-items: end;
-
-  & > :first-child {
-    justify-self: stretch;
-  }
-`;
-
 export const warning = css`
-  display: flex;
-  gap: 8px;
-  align-items: start;
   margin-top: 16px;
   color: ${color.text};
 
@@ -45,14 +41,12 @@ export const compared = css`
 `;
 
 export const side = css`
-  figcaption {
-    ${inColumn}
-    margin-top: 8px;
-    ${quiet}
-    overflow-wrap: anywhere;
-  }
+  ${inColumn}
+  margin-top: 8px;
+  ${quiet}
+  overflow-wrap: anywhere;
 
-  strong {
+  & > strong {
     ${emphasis}
   }
 `;
@@ -61,8 +55,7 @@ export const sidePicture = css`
   width: 100%;
   height: 220px;
   object-fit: contain;
-  background: ${color.surfaceSunken};
-  border-radius: ${radius.md}px;
+  ${grounded(color.surfaceSunken)}
 `;
 
 /** A film, a sound or a document, where a picture would be cut. */
@@ -70,8 +63,7 @@ export const preview = css`
   ${centred}
   min-height: 12rem;
   overflow: hidden;
-  background: ${color.surfaceSunken};
-  border-radius: ${radius.md}px;
+  ${grounded(color.surfaceSunken)}
 
   video,
   img {

@@ -7,7 +7,7 @@ import { FieldFrame } from '../../../kit/fields/FieldFrame.tsx';
 import { TextInput } from '../../../kit/fields/TextInput.tsx';
 import { useAction } from '../../../kit/hooks/useAction.ts';
 import { Icon } from '../../../kit/icons/Icon.tsx';
-import { Stack } from '../../../kit/layout/Stack.tsx';
+import { Row, Stack } from '../../../kit/layout/Stack.tsx';
 import { Dialog } from '../../../kit/overlays/Dialog.tsx';
 import { ConfirmDialog } from '../../../kit/overlays/FormDialog.tsx';
 import { Popover } from '../../../kit/overlays/Popover.tsx';
@@ -19,10 +19,10 @@ import { useMediaItems, useUndoOffer } from './mediaItems.ts';
 /** A remark on a file, with the sign for what needs a look. */
 export function Warning({ children }: { readonly children: string }) {
   return (
-    <p className={styles.warning}>
+    <Row as="p" gap={8} align="start" className={styles.warning}>
       <Icon name="warning" />
       <span>{children}</span>
-    </p>
+    </Row>
   );
 }
 
@@ -66,7 +66,7 @@ function RenameForm({ item, onRenamed }: RenameFileProps) {
     });
   const isSame = name.trim() === '' || name.trim() === item.name;
   return (
-    <Stack gap={16} className={styles.form}>
+    <Stack gap={16}>
       <FieldFrame
         label="Name of the file"
         note={item.uses > 0 ? 'What uses it follows.' : null}
@@ -84,9 +84,11 @@ function RenameForm({ item, onRenamed }: RenameFileProps) {
           />
         )}
       </FieldFrame>
-      <Button kind="primary" isDisabled={isSame || isRunning} onPress={rename}>
-        Rename
-      </Button>
+      <Row justify="end">
+        <Button kind="primary" isDisabled={isSame || isRunning} onPress={rename}>
+          Rename
+        </Button>
+      </Row>
     </Stack>
   );
 }

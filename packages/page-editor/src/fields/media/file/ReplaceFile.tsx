@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { MediaItem } from 'prismic-folder/contract';
 import type { Size } from 'prismic-folder/crop';
+import type { Elements } from '../../../kit/Elements.ts';
 import { ApiError } from '../../../api/AuthoringClient.ts';
 import { useEditor } from '../../../session/EditorContext.ts';
 import { useAction } from '../../../kit/hooks/useAction.ts';
@@ -105,15 +106,10 @@ function ComparedFiles({ item, file, address }: Chosen & { readonly item: MediaI
   return (
     <div>
       <div className={styles.compared}>
-        <figure className={styles.side}>
+        <Side title="Now" name={item.name} facts={factsOf(item)}>
           {isImage && <img className={styles.sidePicture} src={old} alt="" />}
-          <figcaption>
-            <strong>Now</strong>
-            <span>{item.name}</span>
-            <span>{factsOf(item)}</span>
-          </figcaption>
-        </figure>
-        <figure className={styles.side}>
+        </Side>
+        <Side title="New" name={file.name} facts={facts}>
           {isImage && (
             <img
               className={styles.sidePicture}
@@ -124,14 +120,24 @@ function ComparedFiles({ item, file, address }: Chosen & { readonly item: MediaI
               }}
             />
           )}
-          <figcaption>
-            <strong>New</strong>
-            <span>{file.name}</span>
-            <span>{facts}</span>
-          </figcaption>
-        </figure>
+        </Side>
       </div>
       <div aria-live="polite">{warning !== null && <Warning>{warning}</Warning>}</div>
     </div>
+  );
+}
+
+type SideProps = { title: string; name: string; facts: string; children: Elements };
+
+function Side({ title, name, facts, children }: SideProps) {
+  return (
+    <figure>
+      {children}
+      <figcaption className={styles.side}>
+        <strong>{title}</strong>
+        <span>{name}</span>
+        <span>{facts}</span>
+      </figcaption>
+    </figure>
   );
 }

@@ -20,15 +20,7 @@ export function formatLength(seconds: number): string {
     : `${hours}:${String(minutes).padStart(2, '0')}:${tail}`;
 }
 
-export function formatSize({
-  width,
-  height,
-}: {
-  readonly width: number;
-  readonly height: number;
-}): string {
-  return `${width} × ${height}`;
-}
+export const formatSize = ({ width, height }: Size): string => `${width} × ${height}`;
 
 /** Pixels, if there are any, and bytes: `1800 × 1125, 118 KB`. */
 export function factsOf({ width, height, bytes }: MediaItem): string {

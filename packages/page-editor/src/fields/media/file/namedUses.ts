@@ -1,11 +1,17 @@
-import { type DocumentKey, mediaPlace, type MediaUse } from 'prismic-folder/contract';
-import type { Json } from 'prismic-folder/edit';
+import {
+  type DocumentKey,
+  mediaPlace,
+  type MediaUse,
+  type OperationResult,
+} from 'prismic-folder/contract';
+import { type Json, listOf, objectOf } from 'prismic-folder/edit';
 import type { AuthoringClient } from '../../../api/AuthoringClient.ts';
-import type { EditorModels } from '../../../model/EditorModels.ts';
+import type { EditorModels, EditorType } from '../../../model/EditorModels.ts';
+import { nameOf } from '../../../model/nameOf.ts';
 import { wordsOf } from '../../../model/words.ts';
 import type { Place } from '../../../model/place.ts';
 import { placeOf } from '../../../model/placeOf.ts';
-import { asObject } from '../value/imageValue.ts';
+import { documentCall, documentId } from '../../../session/documentCall.ts';
 
 /** A place that uses a file, in words. */
 export interface NamedUse {
@@ -33,10 +39,11 @@ export async function nameUses(
   uses: readonly MediaUse[],
   { api, models }: { readonly api: Pick<AuthoringClient, 'call'>; readonly models: EditorModels },
 ): Promise<readonly NamedUse[]> {
-  const read = new Map<string, Promise<{ title: string; json: Json } | null>>();
+  const read = new Map<string, Promise<OperationResult<'readDocument'> | null>>();
   const readOnce = (key: DocumentKey) => {
-    const id = JSON.stringify(key);
-    const known = read.get(id) ?? readDocument(api, key);
+    const id = documentId(key);
+    // Where it cannot be read its name will do.
+    const known = read.get(id) ?? api.call('readDocument', documentCall(key)).catch(() => null);
     read.set(id, known);
     return known;
   };
@@ -45,10 +52,11 @@ export async function nameUses(
       const { document, path } = use;
       if (document === undefined) return { words: fileWords(use), document: null, place: {} };
       const found = await readOnce(document);
+      const json = found?.json ?? null;
       const type = models.types.get(document.type);
-      const place = placeOf(path, { json: found?.json ?? null, type, models });
-      const title = found?.title ?? document.name;
-      const part = partOf(place, { document, json: found?.json ?? null, models });
+      const place = placeOf(path, { json, type, models });
+      const title = found?.document.title ?? document.name;
+      const part = partOf(place, json, type, models);
       return { words: part === null ? title : `${title}, ${part}`, document, place };
     }),
   );
@@ -60,36 +68,19 @@ function fileWords({ file }: MediaUse): string {
   return project === undefined ? file : `External project ${project}`;
 }
 
-async function readDocument(api: Pick<AuthoringClient, 'call'>, key: DocumentKey) {
-  const { type, name, lang } = key;
-  try {
-    const { document, json } = await api.call('readDocument', {
-      params: { type, name },
-      query: lang === undefined ? {} : { lang },
-    });
-    return { title: document.title, json };
-  } catch {
-    // Its name will do.
-    return null;
-  }
-}
-
-interface PartContext {
-  readonly document: DocumentKey;
-  readonly json: Json;
-  readonly models: EditorModels;
-}
-
 /** The name of the slice, or of the document's field. */
-function partOf({ zone, index, field }: Place, { document, json, models }: PartContext) {
+function partOf(
+  { zone, index, field }: Place,
+  json: Json,
+  type: EditorType | undefined,
+  models: EditorModels,
+): string | null {
   if (zone !== undefined && index !== undefined) {
-    const slices = asObject(asObject(json)?.['data'])?.[zone];
-    const slice = Array.isArray(slices) ? asObject(slices[index]) : null;
-    const type = slice?.['slice_type'];
-    return typeof type === 'string' ? wordsOf(models.slices.get(type)?.name ?? type) : null;
+    const slice = listOf(objectOf(objectOf(json)['data'])[zone])[index];
+    return slice === undefined ? null : nameOf(models, slice).name;
   }
   const [id] = field?.split('/') ?? [];
   if (id === undefined) return null;
-  const fields = models.types.get(document.type)?.tabs.flatMap((tab) => tab.fields) ?? [];
+  const fields = type?.tabs.flatMap((tab) => tab.fields) ?? [];
   return fields.find((known) => known.id === id)?.label ?? wordsOf(id);
 }

@@ -33,7 +33,7 @@ export function LibraryPane({ kinds, isRoomy, uploads, onFiles, choice }: Librar
   if (filter === NO_FILTER && total !== null && total !== whole) setWhole(total);
   return (
     <section className={styles.pane} aria-label="Library" data-roomy={isRoomy || undefined}>
-      <div className={styles.search}>
+      <div>
         <SearchField
           label={searchLabel(whole, kinds)}
           value={filter.search}
@@ -48,7 +48,7 @@ export function LibraryPane({ kinds, isRoomy, uploads, onFiles, choice }: Librar
         ))}
       </div>
       {problem !== null && (
-        <div className={styles.problem}>
+        <div>
           <Problem onRetry={refresh}>{problem}</Problem>
         </div>
       )}

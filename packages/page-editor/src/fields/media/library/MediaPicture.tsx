@@ -1,17 +1,8 @@
 import type { MediaItem } from 'prismic-folder/contract';
-import type { GlyphName } from '../../../kit/icons/glyphs.tsx';
 import { Icon } from '../../../kit/icons/Icon.tsx';
-import { kindOfItem, type MediaKind } from '../pickMedia.ts';
+import { kindOfItem } from '../pickMedia.ts';
 import { mediaUrl, thumbnailUrl } from '../value/mediaUrl.ts';
 import * as styles from './library.styles.ts';
-
-const GLYPHS: Readonly<Record<MediaKind, GlyphName>> = {
-  picture: 'picture',
-  drawing: 'picture',
-  film: 'film',
-  sound: 'sound',
-  document: 'file',
-};
 
 type MediaPictureProps = {
   item: MediaItem;
@@ -41,7 +32,7 @@ export function MediaPicture({ item, width }: MediaPictureProps) {
   }
   return (
     <span className={styles.glyph}>
-      <Icon name={GLYPHS[kind]} />
+      <Icon name={kind === 'sound' ? 'sound' : 'file'} />
     </span>
   );
 }

@@ -8,7 +8,7 @@ import {
   growingDown,
   inColumn,
   quiet,
-  scrolling,
+  scrollingPart,
   spacedStack,
 } from '../../../kit/theme/mixins.ts';
 import { color, radius } from '../../../kit/theme/tokens.ts';
@@ -19,8 +19,7 @@ export const grid = css`
   ${growingDown}
   /* The layout leaves its gap at the sides, too. */
   margin-inline: -8px;
-  ${scrolling}
-  scrollbar-width: thin;
+  ${scrollingPart}
   outline: none;
 
   &[data-focus-visible] {
@@ -99,19 +98,11 @@ export const glyph = css`
 
 export const pane = css`
   ${inColumn}
-  min-width: 0;
-  min-height: 0;
+  gap: 12px;
   height: 100%;
 `;
 
-export const search = css`
-  flex: none;
-`;
-
 export const pills = css`
-  flex: none;
-  margin-block: 10px 12px;
-
   /* The hit areas of two lines would lie over each other. */
   ${below('lg')} {
     row-gap: 12px;
@@ -123,7 +114,6 @@ export const uploads = css`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   ${spacedStack(12)}
   max-height: 40%;
-  margin-bottom: 12px;
   padding: 3px;
   margin-inline: -3px;
   overflow: auto;
@@ -132,9 +122,4 @@ export const uploads = css`
     grid-template-columns: repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr));
     gap: 16px;
   }
-`;
-
-export const problem = css`
-  flex: none;
-  margin-bottom: 12px;
 `;

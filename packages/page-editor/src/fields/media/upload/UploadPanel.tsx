@@ -1,7 +1,7 @@
 import { ProgressBar } from 'react-aria-components';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { Row } from '../../../kit/layout/Stack.tsx';
-import { Note } from '../../../kit/text/Text.tsx';
+import { Note, Text } from '../../../kit/text/Text.tsx';
 import * as styles from './Uploads.styles.ts';
 import type { UploadTally, ListedUploads } from './uploads.ts';
 import { UploadTile } from './UploadTile.tsx';
@@ -29,7 +29,7 @@ export function UploadPanel({ uploads }: { uploads: ListedUploads }) {
     <section className={styles.panel} aria-label="Uploads">
       <Row gap={20}>
         <ProgressBar className={styles.progress} aria-label="All uploads" value={part}>
-          <span>{totalWords(tally, refused.length)}</span>
+          <Text size="small">{totalWords(tally, refused.length)}</Text>
           <span className={styles.track}>
             <span className={styles.fill} style={{ inlineSize: `${part}%` }} />
           </span>

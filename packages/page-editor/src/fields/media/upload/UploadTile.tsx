@@ -2,7 +2,8 @@ import { ProgressBar } from 'react-aria-components';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { Icon } from '../../../kit/icons/Icon.tsx';
 import { Disc } from '../../../kit/icons/Phase.tsx';
-import { Row } from '../../../kit/layout/Stack.tsx';
+import { Row, Stack } from '../../../kit/layout/Stack.tsx';
+import { Text } from '../../../kit/text/Text.tsx';
 import * as styles from './Uploads.styles.ts';
 import type { Upload, Uploads } from './uploads.ts';
 
@@ -17,20 +18,22 @@ export function UploadTile({ upload: { id, name, state }, uploads }: UploadTileP
   if (state.kind === 'failed' || state.kind === 'stored') {
     const isKnown = state.kind === 'stored' && state.isKnown;
     return (
-      <div className={styles.refused} data-known={isKnown || undefined}>
+      <Row gap={8} align="start" className={styles.refused} data-known={isKnown || undefined}>
         <Icon name={isKnown ? 'check' : 'warning'} />
-        <p className={styles.reason}>{state.message}</p>
-        <Row gap={20} wraps={4} className={styles.actions}>
-          {state.kind === 'failed' && state.canRetry && (
-            <Button kind="link" onPress={() => uploads.retry(id)}>
-              Try again
+        <Stack gap={4} isGrowing>
+          <Text as="p">{state.message}</Text>
+          <Row gap={20} wraps={4}>
+            {state.kind === 'failed' && state.canRetry && (
+              <Button kind="link" onPress={() => uploads.retry(id)}>
+                Try again
+              </Button>
+            )}
+            <Button kind="link" aria-label={`Close: ${name}`} onPress={cancel}>
+              Close
             </Button>
-          )}
-          <Button kind="link" aria-label={`Close: ${name}`} onPress={cancel}>
-            Close
-          </Button>
-        </Row>
-      </div>
+          </Row>
+        </Stack>
+      </Row>
     );
   }
   const part = state.kind === 'running' ? state.part : 0;

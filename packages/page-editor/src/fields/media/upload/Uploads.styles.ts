@@ -1,31 +1,37 @@
 import { css } from '@linaria/core';
 import {
-  anyWords,
   canHover,
   centred,
   covering,
+  dashedEdge,
   ellipsis,
   emphasis,
   forcedColors,
   forcedEdge,
+  grounded,
   inColumn,
   ringAt,
+  scrollingPart,
   spacedStack,
   typeStep,
 } from '../../../kit/theme/mixins.ts';
 import { color, radius } from '../../../kit/theme/tokens.ts';
 
-export const tile = css`
+/** A tile of words in the middle. */
+const words = `
   ${inColumn}
   align-items: center;
   justify-content: center;
-  min-width: 0;
   min-height: 90px;
   padding: 8px;
   ${typeStep('caption12')}
+`;
+
+export const tile = css`
+  ${words}
+  min-width: 0;
   color: ${color.textMuted};
-  background: ${color.surfaceRaised};
-  border-radius: ${radius.md}px;
+  ${grounded(color.surfaceRaised)}
 `;
 
 export const name = css`
@@ -35,16 +41,12 @@ export const name = css`
 `;
 
 export const refused = css`
-  display: grid;
   grid-column: 1 / -1;
-  grid-template-columns: auto 1fr;
-  gap: 4px 8px;
   padding: 12px;
   font-size: 0.875rem;
   line-height: 1.5;
   color: ${color.text};
-  background: ${color.surfaceRaised};
-  border-radius: ${radius.md}px;
+  ${grounded(color.surfaceRaised)}
 
   & > svg {
     color: ${color.negative};
@@ -55,27 +57,13 @@ export const refused = css`
   }
 `;
 
-export const reason = css`
-  ${anyWords}
-`;
-
-export const actions = css`
-  grid-column: 2;
-`;
-
 export const add = css`
-  ${inColumn}
+  ${words}
   gap: 4px;
-  align-items: center;
-  justify-content: center;
-  min-height: 90px;
-  padding: 8px 12px;
-  ${typeStep('caption12')}
   color: ${color.text};
   text-align: center;
   text-wrap: balance;
-  border: 1.5px dashed ${color.borderStrong};
-  border-radius: ${radius.md}px;
+  ${dashedEdge}
 
   ${canHover} {
     &:hover {
@@ -112,15 +100,12 @@ export const panel = css`
   max-height: 45%;
   padding: 4px 4px 16px;
   margin-inline: -4px;
-  overflow: auto;
-  scrollbar-width: thin;
+  ${scrollingPart}
 `;
 
 export const progress = css`
   flex: 1;
   ${spacedStack(6)}
-  font-size: 0.875rem;
-  line-height: 1.5;
 `;
 
 export const track = css`

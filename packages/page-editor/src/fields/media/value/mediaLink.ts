@@ -1,15 +1,13 @@
 import type { MediaItem } from 'prismic-folder/contract';
 import { type Json, type JsonObject, objectOf } from 'prismic-folder/edit';
-import { asObject } from './imageValue.ts';
-import { mediaNameOf, mediaUrl } from './mediaUrl.ts';
+import { asObject, type ImageValue, readImage } from './imageValue.ts';
+import { mediaUrl } from './mediaUrl.ts';
 
 /** A link to a file as a content file has it. */
-export interface MediaLink {
-  readonly json: JsonObject;
-  readonly url: string;
-  /** The file of the library; null for files of other hosts. */
-  readonly name: string | null;
-}
+export type MediaLink = Pick<ImageValue, 'json' | 'url' | 'name'>;
+
+/** The link in a field; null if the field is empty or holds something else. */
+export const readMediaLink: (value: Json | undefined) => MediaLink | null = readImage;
 
 /** What is known of the file, which the site reads from the library. */
 const OF_THE_FILE = ['id', 'name', 'kind', 'size', 'width', 'height', 'url', 'link_type'];
@@ -18,14 +16,6 @@ const OF_THE_FILE = ['id', 'name', 'kind', 'size', 'width', 'height', 'url', 'li
 const OF_A_DOCUMENT = ['type', 'uid', 'lang', 'slug', 'tags', 'isBroken'];
 
 const OF_THE_TARGET = new Set([...OF_THE_FILE, ...OF_A_DOCUMENT]);
-
-/** The link in a field; null if the field is empty or holds something else. */
-export function readMediaLink(value: Json | undefined): MediaLink | null {
-  const json = asObject(value);
-  const url = json?.['url'];
-  if (json === null || typeof url !== 'string' || url === '') return null;
-  return { json, url, name: mediaNameOf(url) };
-}
 
 /** A link to a file of the library, in the short form; text, variant and unknown keys stay. */
 export function linkToFile(before: Json | undefined, item: Pick<MediaItem, 'name'>): JsonObject {
