@@ -24,12 +24,7 @@ test.each<[string, readonly HintId[], Partial<Progress>, HintId | null]>([
   ['one at a time', ['click'], { hasPlace: true, slicesSelected: 2, hasChanged: true }, 'kept'],
   ['when a slice was moved', ['click', 'kept'], { slicesSelected: 2, hasMoved: true }, null],
   ['never again', ['click', 'kept', 'move'], { hasChanged: true, slicesSelected: 2 }, null],
-  [
-    'on what the form is for, over a simulator',
-    [],
-    { isSimulated: true, hasChanged: true },
-    'form',
-  ],
+  ['on the form, over a simulator', [], { isSimulated: true, hasChanged: true }, 'form'],
   ['over a simulator is one', ['form'], { isSimulated: true }, null],
 ])('the hint %s', (_when, done, progress, expected) => {
   expect(hintFor(new Set(done), { ...start, ...progress })).toBe(expected);
@@ -45,11 +40,7 @@ test('doing what a hint says closes it', () => {
 const CLIPBOARD = new Set(['Mod C', 'Mod X', 'Mod V']);
 
 test('every listed key does something in the editor, with and without a text being edited', () => {
-  const names: Readonly<Record<string, string>> = {
-    '↑': 'ArrowUp',
-    '↓': 'ArrowDown',
-    Esc: 'Escape',
-  };
+  const names: Record<string, string> = { '↑': 'ArrowUp', '↓': 'ArrowDown', Esc: 'Escape' };
   for (const { shortcuts } of shortcutGroups) {
     for (const combination of shortcuts.flatMap(({ keys }) => keys)) {
       if (CLIPBOARD.has(combination)) continue;

@@ -20,7 +20,7 @@ describe('A link to a file', () => {
     ['has the short form', undefined, LOOP],
     [
       'keeps what another link says',
-      { link_type: 'Web', url: 'x', ...WORDS },
+      { ...LOOP, link_type: 'Web', ...WORDS },
       { ...LOOP, ...WORDS },
     ],
     ['drops the facts of the file before', OLD, { ...LOOP, target: '_blank' }],
@@ -66,11 +66,8 @@ describe('An embed', () => {
     const before = { embed_url: 'https://vimeo.com/1', title: 'Old', html: '<p>', note: 'mine' };
     const at = (url: string, json?: typeof before) =>
       embedAt(json, { url, html: null }, embedProvider(url));
-    expect(at(watch, before)).toEqual({
-      embed_url: watch,
-      provider_name: 'YouTube',
-      note: 'mine',
-    });
+    const after = { embed_url: watch, provider_name: 'YouTube', note: 'mine' };
+    expect(at(watch, before)).toEqual(after);
     expect(at('https://vimeo.com/1', before)).toBe(before);
     expect(at('https://example.org/x')).toEqual({ embed_url: 'https://example.org/x' });
   });

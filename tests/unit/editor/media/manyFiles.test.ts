@@ -6,12 +6,9 @@ import { readEditorModels } from '#page-editor/model/readEditorModels.ts';
 import { fileWays, listSlice, singleSlices } from '#page-editor/slices/files/usePageFiles.ts';
 import { demoModels } from '../form/support/demoModels.ts';
 
-const field = (id: string, type: string, config = {}) => ({
-  id,
-  label: id,
-  hint: '',
-  model: { type, config },
-});
+const field = (id: string, type: string, config = {}) => {
+  return { id, label: id, hint: '', model: { type, config } };
+};
 const picture = field('image', 'Image');
 const video = field('video', 'Link', { select: 'media' });
 const item = (name: string, contentType: string, more = {}): MediaItem => ({
@@ -67,13 +64,8 @@ test('Files on a page become a slice each, or the entries of the slice that is t
 test('A group of a slice is such a list, too; without any there is none.', () => {
   const config = { fields: { shot: { type: 'Image' }, caption: { type: 'Text' } } };
   const primary = { title: { type: 'Text' }, shots: { type: 'Group', config } };
-  const models = readEditorModels(
-    {
-      types: [],
-      slices: [{ id: 'wall', name: 'Wall', variations: [{ id: 'default', primary }] }],
-    },
-    {},
-  );
+  const wall = { id: 'wall', name: 'Wall', variations: [{ id: 'default', primary }] };
+  const models = readEditorModels({ types: [], slices: [wall] }, {});
   const zone = { id: 'body', label: 'Body', tab: 'Main', slices: ['wall', 'gone'] };
   const { list, single } = fileWays(models, zone);
   expect(single.size).toBe(0);

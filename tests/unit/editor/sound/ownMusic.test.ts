@@ -12,7 +12,9 @@ import { readMediaLink } from '#page-editor/fields/media/value/mediaLink.ts';
 import { faded, sine } from './signals.ts';
 
 const url = '/media/night%20walk.mp3';
-const link = readMediaLink({ link_type: 'Media', url });
+const audio = { link_type: 'Media', url };
+const link = readMediaLink(audio)!;
+const plain = { name: 'night walk', audio };
 
 const hear = (mono: Float32Array, fits: boolean): Heard => ({
   // Cast: the rest of a buffer is not asked for.
@@ -33,7 +35,6 @@ const heardOnSite = (entry: object) =>
 
 describe('Own music', () => {
   it('is one loop of the site, at its gain and without its fades', () => {
-    if (!link) throw new Error('No link');
     const entry = ownEntry(undefined, link, hear(faded(sine(220, 12), 2), false), sound);
     const { stems, rendering } = heardOnSite(entry);
     expect(rendering).toBe('bypass');
@@ -43,30 +44,23 @@ describe('Own music', () => {
   });
 
   it('repeats as a whole where its ends meet, and where it could not be heard', () => {
-    if (!link) throw new Error('No link');
-    const fields = { name: 'night walk', audio: { link_type: 'Media', url } };
-    expect(ownEntry(null, link, hear(sine(220, 10), true), sound)).toEqual({
-      ...fields,
-      gain_db: -7.8,
-    });
-    expect(ownEntry(null, link, null, sound)).toEqual(fields);
+    const heard = hear(sine(220, 10), true);
+    expect(ownEntry(null, link, heard, sound)).toEqual({ ...plain, gain_db: -7.8 });
+    expect(ownEntry(null, link, null, sound)).toEqual(plain);
   });
 
   it('takes the place of another file, whose other fields stay', () => {
-    if (!link) throw new Error('No link');
-    const before = {
-      name: 'pad',
+    const kept = { x: 1, own: 2 };
+    const gone = {
       audio: null,
       audio_fallback: { url: '/x' },
       gain_db: 3,
-      x: 1,
-      own: 2,
+      loop_start: 2,
+      loop_end: 3,
     };
-    expect(ownEntry({ ...before, loop_start: 2, loop_end: 3 }, link, null, sound)).toEqual({
-      name: 'night walk',
-      audio: { link_type: 'Media', url },
-      x: 1,
-      own: 2,
+    expect(ownEntry({ name: 'pad', ...gone, ...kept }, link, null, sound)).toEqual({
+      ...plain,
+      ...kept,
     });
   });
 });

@@ -113,14 +113,13 @@ test('slices render that stand elsewhere, and those whose number is another one'
 
 const COUNT = 1000;
 
+class Unsized {
+  observe() {}
+}
+
 /** A page of slices of 100 px, one below the other. */
 function page() {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-    },
-  );
+  vi.stubGlobal('ResizeObserver', Unsized);
   const slices = Array.from({ length: COUNT }, (_none, index) => ({ index }));
   const measured = vi.fn<(index: number) => void>();
   const elements = slices.map(({ index }) => {
@@ -140,14 +139,10 @@ function page() {
     placeOf: (slice: { index: number }) => ({ zone: 'spread', index: slice.index }),
   } as unknown as Draft;
   const marks = {
-    find: (slice: { index: number }) =>
-      slice.index === unrendered
-        ? null
-        : {
-            slice,
-            elements: new Set([elements[slice.index]]),
-            isEmpty: () => false,
-          },
+    find: (slice: { index: number }) => {
+      const shown = { slice, elements: new Set([elements[slice.index]]), isEmpty: () => false };
+      return slice.index === unrendered ? null : shown;
+    },
     onChange: (listener: () => void) => {
       onChange = listener;
       return () => {};
@@ -212,20 +207,14 @@ test('who listens is told of what may have moved', () => {
 });
 
 test('two fields of a page are looked for once each while it scrolls, and again after it changed', () => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-    },
-  );
+  vi.stubGlobal('ResizeObserver', Unsized);
   document.body.innerHTML = '<h1>Low tide</h1><p>For whom</p>';
   const served = { data: { title: 'Low tide', client: 'For whom' }, fields: {}, order: {} };
   // Casts: what fields are looked for with; nothing is rendered.
   const draft = { served: () => served, placeOf: () => null } as unknown as Draft;
   let change = () => {};
-  const marks = {
-    onChange: (listener: () => void) => (change = listener),
-  } as unknown as SliceMarks;
+  const onChange = (listener: () => void) => (change = listener);
+  const marks = { onChange } as unknown as SliceMarks;
   const ports = { show: async () => {}, showPart() {} };
   const canvas = createCanvas({ draft, marks, looks: { classOf: () => '' }, ...ports });
   const looked = vi.spyOn(document.body, 'querySelectorAll');
