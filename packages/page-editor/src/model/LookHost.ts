@@ -115,3 +115,13 @@ export interface LookHost {
   readonly path: string;
   readonly load: () => Promise<LookParts>;
 }
+
+/** What a field for the accent alone is given. */
+export interface AccentFieldProps {
+  /** null: the site's own. */
+  readonly accent: string | null;
+  readonly onChange: (accent: string | null) => void;
+  /** Told before a colour is chosen, and not turned. */
+  readonly onChoose: () => void;
+  readonly onFocus: () => void;
+}

@@ -32,6 +32,23 @@ test.each([
   else expect(made.remark).toBe(remark);
 });
 
+test.each([
+  ['#9C72FF', '#9C72FF'],
+  ['9c72ff', '#9C72FF'],
+  ['rgb(156, 114, 255)', '#9C72FF'],
+  ['#fff', '#FFFFFF'],
+  ['#000', '#000000'],
+  ['#9C72', null],
+  ['violet', null],
+  ['rgb(300, 0, 0)', null],
+  ['var(--brand)', null],
+])('the code %s is the colour %s', (typed, hex) => {
+  const dials = parse(typed);
+  expect(dials && toHex(dials)).toBe(hex);
+  // Black and white have a place on the ring and the sliders, too.
+  expect(Object.values(dials ?? {}).every(Number.isFinite)).toBe(true);
+});
+
 test('every figure is of a colour, and readable in every proposal but for the lines of ember by day', () => {
   for (const { color, name } of proposals) {
     expect(toHex(parse(color) ?? { lightness: 0, chroma: 0, hue: 0 })).toBe(color);

@@ -10,20 +10,14 @@ import { afterTwoFrames } from '../../kit/afterTwoFrames.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Pills } from '../../kit/controls/Pills.tsx';
 import { Row, Stack } from '../../kit/layout/Stack.tsx';
+import type { AccentFieldProps } from '../../model/LookHost.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import { useLoaded } from '../../session/useAnswer.ts';
 import { useWords } from '../../session/useWords.ts';
 import * as styles from './FirstDay.styles.ts';
 
 /** Chooses the accent of the look. */
-export type AccentField = ComponentType<{
-  /** null: the site's own. */
-  readonly accent: string | null;
-  readonly onChange: (accent: string | null) => void;
-  /** Told before a colour is chosen, and not turned. */
-  readonly onChoose: () => void;
-  readonly onFocus: () => void;
-}>;
+export type AccentField = ComponentType<AccentFieldProps>;
 
 interface OwnFieldsProps {
   readonly written: Written;

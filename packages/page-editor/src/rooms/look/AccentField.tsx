@@ -1,20 +1,12 @@
 import { useMemo } from 'react';
 import { usePhone } from '../../kit/hooks/useMediaQuery.ts';
 import { useEditor } from '../../session/EditorContext.ts';
+import type { AccentFieldProps } from '../../model/LookHost.ts';
 import { useLoaded } from '../../session/useAnswer.ts';
 import { AccentControl } from './accent/AccentControl.tsx';
 import { useAccent } from './accent/useAccent.ts';
 import { accentControl, fieldOf } from './lookValues.ts';
 import { useWornLook } from './useWornLook.ts';
-
-export interface AccentFieldProps {
-  /** null: the site's own. */
-  readonly accent: string | null;
-  readonly onChange: (accent: string | null) => void;
-  /** Told before a colour is chosen, and not turned. */
-  readonly onChoose: () => void;
-  readonly onFocus: () => void;
-}
 
 /** The light of a new site, which page and window follow; nothing where a site has no look. */
 export function AccentField({ accent, onChange, onChoose, onFocus }: AccentFieldProps) {

@@ -1,3 +1,4 @@
+import { rowName, rowWords } from './choices/choices.styles.ts';
 import * as styles from './look.styles.ts';
 
 interface LabelProps {
@@ -12,6 +13,22 @@ export function Label({ label, words }: LabelProps) {
     <div className={styles.label}>
       <span>{label}</span>
       <span className={styles.chosen}>{words}</span>
+    </div>
+  );
+}
+
+interface RowNameProps {
+  readonly name: string;
+  /** What is chosen, below it; null: it is seen. */
+  readonly words: string | null;
+}
+
+/** The name of a row of choices. */
+export function RowName({ name, words }: RowNameProps) {
+  return (
+    <div className={rowName}>
+      <span>{name}</span>
+      {words !== null && <span className={rowWords}>{words}</span>}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import type { EditorType } from '../../model/EditorModels.ts';
 import type { LookHost, LookParts, Theme, LookControl } from '../../model/LookHost.ts';
 import { AccentControl } from './accent/AccentControl.tsx';
 import { useAccent } from './accent/useAccent.ts';
-import { LookContext, type LookServices } from './LookContext.ts';
+import type { ChoiceProps, LookServices } from './useLookChoice.ts';
 import { isReadOnly, jsonOf, useLookField } from './useLookField.ts';
 import { accentControl, isChosen, partsOf, resetLook } from './lookValues.ts';
 import { useWornLook } from './useWornLook.ts';
@@ -58,52 +58,50 @@ function Loaded({ look, type, session, theme, onTheme, onChoose, onTurn, onPart 
   const shown = isPhone ? parts.filter(({ label }) => label === open) : parts;
   const services: LookServices = { session, type, theme, onTheme, onChoose, accent };
   return (
-    <LookContext value={services}>
-      <div className={styles.form} data-form="">
-        <div className={styles.head}>
-          <h2 className={styles.title}>{type.label}</h2>
-          <ResetButton words={look.reset} type={type} session={session} onChoose={onChoose} />
-        </div>
-        {isPhone && (
-          <div className={styles.parts}>
-            <Pills
-              aria-label="Parts of the look"
-              look="plain"
-              options={parts.map(({ label }) => ({ id: label, label }))}
-              value={open}
-              onChange={(label) => {
-                setOpen(label);
-                onPart(label);
-              }}
-            />
-          </div>
-        )}
-        {shown.map(({ label, controls }) => (
-          <div
-            key={label}
-            className={styles.part}
-            data-columns={controls.length > 1 || undefined}
-            onFocus={() => onPart(label)}
-          >
-            {controls.map((one) =>
-              one.kind === 'accent' ? (
-                accent && (
-                  <AccentControl
-                    key={one.field}
-                    accent={accent}
-                    theme={theme}
-                    isPhone={isPhone}
-                    onChoose={onChoose}
-                  />
-                )
-              ) : (
-                <ChoiceControl key={one.field} control={one} />
-              ),
-            )}
-          </div>
-        ))}
+    <div className={styles.form} data-form="">
+      <div className={styles.head}>
+        <h2 className={styles.title}>{type.label}</h2>
+        <ResetButton words={look.reset} type={type} session={session} onChoose={onChoose} />
       </div>
-    </LookContext>
+      {isPhone && (
+        <div className={styles.parts}>
+          <Pills
+            aria-label="Parts of the look"
+            look="plain"
+            options={parts.map(({ label }) => ({ id: label, label }))}
+            value={open}
+            onChange={(label) => {
+              setOpen(label);
+              onPart(label);
+            }}
+          />
+        </div>
+      )}
+      {shown.map(({ label, controls }) => (
+        <div
+          key={label}
+          className={styles.part}
+          data-columns={controls.length > 1 || undefined}
+          onFocus={() => onPart(label)}
+        >
+          {controls.map((one) =>
+            one.kind === 'accent' ? (
+              accent && (
+                <AccentControl
+                  key={one.field}
+                  accent={accent}
+                  theme={theme}
+                  isPhone={isPhone}
+                  onChoose={onChoose}
+                />
+              )
+            ) : (
+              <ChoiceControl key={one.field} control={one} look={services} />
+            ),
+          )}
+        </div>
+      ))}
+    </div>
   );
 }
 
@@ -128,18 +126,17 @@ export function LookAtHand(props: Omit<LookFormProps, 'onTurn' | 'onPart'>) {
 /** A field with options, as its kind is chosen. */
 function ChoiceControl({
   control,
-}: {
-  readonly control: Exclude<LookControl, { readonly kind: 'accent' }>;
-}): Elements {
+  look,
+}: ChoiceProps<Exclude<LookControl['kind'], 'accent'>>): Elements {
   switch (control.kind) {
     case 'tiles':
-      return <TilesControl control={control} />;
+      return <TilesControl control={control} look={look} />;
     case 'pills':
-      return <PillsControl control={control} />;
+      return <PillsControl control={control} look={look} />;
     case 'discs':
-      return <DiscsControl control={control} />;
+      return <DiscsControl control={control} look={look} />;
     case 'steps':
-      return <StepsControl control={control} />;
+      return <StepsControl control={control} look={look} />;
   }
 }
 

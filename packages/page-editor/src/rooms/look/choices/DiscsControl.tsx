@@ -3,20 +3,19 @@ import { IMAGE_KINDS, useMediaPicker } from '../../../fields/media/pickMedia.ts'
 import { readImage } from '../../../fields/media/value/imageValue.ts';
 import { newImage } from '../../../fields/media/value/newImage.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
-import { useLook, useLookChoice } from '../LookContext.ts';
+import { type ChoiceProps, useLookChoice } from '../useLookChoice.ts';
 import { useLookField } from '../useLookField.ts';
 import { optionWords } from '../../../model/optionWords.ts';
-import { oldWords, type ControlOf } from '../lookValues.ts';
+import { oldWords } from '../lookValues.ts';
 import { DrawnOptions } from './DrawnOptions.tsx';
-import { RowName } from './RowName.tsx';
+import { RowName } from '../Label.tsx';
 import { variables } from '../../../kit/variables.ts';
 import * as styles from './choices.styles.ts';
 
 /** Options as round pictures; one of them shows a picture of the library. */
-export function DiscsControl({ control }: { readonly control: ControlOf<'discs'> }) {
-  const look = useLook();
+export function DiscsControl({ control, look }: ChoiceProps<'discs'>) {
   const pick = useMediaPicker();
-  const choice = useLookChoice(control.field);
+  const choice = useLookChoice(look, control.field);
   const { field, chosen, old, isReadOnly, choose } = choice;
   const picture = useLookField(look, control.picture.field);
   const image = readImage(picture?.value);

@@ -1,8 +1,8 @@
 import { Radio, RadioGroup } from 'react-aria-components';
 import type { Elements } from '../../../kit/Elements.ts';
 import { icon } from '../../../kit/icons/icons.styles.ts';
-import { type LookChoice, useLookChoice } from '../LookContext.ts';
-import { type ControlOf, oldWords } from '../lookValues.ts';
+import { type ChoiceProps, type LookChoice, useLookChoice } from '../useLookChoice.ts';
+import { oldWords } from '../lookValues.ts';
 import * as styles from './choices.styles.ts';
 
 interface DrawnOptionsProps extends LookChoice {
@@ -35,8 +35,8 @@ export function DrawnOptions(props: DrawnOptionsProps) {
 }
 
 /** Options as a few drawn steps in a column. */
-export function StepsControl({ control }: { readonly control: ControlOf<'steps'> }) {
-  const choice = useLookChoice(control.field);
+export function StepsControl({ control, look }: ChoiceProps<'steps'>) {
+  const choice = useLookChoice(look, control.field);
   return (
     <div className={styles.steps}>
       <div className={styles.stepsName}>

@@ -4,22 +4,21 @@ import { pill } from '../../../kit/controls/Pills.styles.ts';
 import { Pills } from '../../../kit/controls/Pills.tsx';
 import { Menu } from '../../../kit/overlays/Menu.tsx';
 import { Icon } from '../../../kit/icons/Icon.tsx';
-import { useLook, useLookChoice } from '../LookContext.ts';
-import { oldWords, type ControlOf } from '../lookValues.ts';
-import { RowName } from './RowName.tsx';
+import { type ChoiceProps, useLookChoice } from '../useLookChoice.ts';
+import { oldWords } from '../lookValues.ts';
+import { RowName } from '../Label.tsx';
 import * as styles from './choices.styles.ts';
 
 /** Options as pills in a row; those that are rarely chosen in a menu at its end. */
-export function PillsControl({ control }: { readonly control: ControlOf<'pills'> }) {
-  const { field, options, chosen, old, isReadOnly, choose } = useLookChoice(control.field);
-  const { onTheme } = useLook();
+export function PillsControl({ control, look }: ChoiceProps<'pills'>) {
+  const { field, options, chosen, old, isReadOnly, choose } = useLookChoice(look, control.field);
   const { menu, themeOf } = control;
   const inMenu = options.filter((option) => menu?.options.includes(option));
   const isInMenu = chosen !== null && inMenu.includes(chosen);
   const shown = isInMenu ? chosen : menu?.label;
   const select = (option: string) => {
     choose(option);
-    if (themeOf) onTheme(themeOf(option));
+    if (themeOf) look.onTheme(themeOf(option));
   };
   return (
     <div className={styles.row} data-look="low">

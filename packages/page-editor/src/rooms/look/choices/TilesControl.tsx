@@ -2,14 +2,14 @@ import { Radio, RadioGroup } from 'react-aria-components';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Problem } from '../../../kit/text/Text.tsx';
 import { Label } from '../Label.tsx';
-import { useLookChoice } from '../LookContext.ts';
-import { oldWords, type ControlOf } from '../lookValues.ts';
+import { type ChoiceProps, useLookChoice } from '../useLookChoice.ts';
+import { oldWords } from '../lookValues.ts';
 import * as styles from './choices.styles.ts';
 import { useLatest } from '../../../kit/hooks/useLatest.ts';
 
 /** Options as tiles, each in its own face. */
-export function TilesControl({ control }: { readonly control: ControlOf<'tiles'> }) {
-  const { field, options, chosen, old, isReadOnly, choose } = useLookChoice(control.field);
+export function TilesControl({ control, look }: ChoiceProps<'tiles'>) {
+  const { field, options, chosen, old, isReadOnly, choose } = useLookChoice(look, control.field);
   const { tileOf, load } = control;
   const { ref, awaited, wait } = useFaces(options, load, choose);
   const shown = chosen ?? options[0] ?? '';

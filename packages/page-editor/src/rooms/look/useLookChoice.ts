@@ -1,7 +1,6 @@
-import { createContext, use } from 'react';
-import type { Theme } from '../../model/LookHost.ts';
+import type { LookControl, Theme } from '../../model/LookHost.ts';
 import type { Accent } from './accent/useAccent.ts';
-import { type Choice, chooseOption, readChoice } from './lookValues.ts';
+import { type Choice, chooseOption, type ControlOf, readChoice } from './lookValues.ts';
 import { type LookDocument, type LookField, useLookField } from './useLookField.ts';
 
 /** What the controls of the look share. */
@@ -15,12 +14,10 @@ export interface LookServices extends LookDocument {
   readonly accent: Accent | null;
 }
 
-export const LookContext = createContext<LookServices | null>(null);
-
-export function useLook(): LookServices {
-  const services = use(LookContext);
-  if (!services) throw new Error('useLook is used outside LookContext');
-  return services;
+/** A field with options, as its kind is chosen. */
+export interface ChoiceProps<Kind extends LookControl['kind']> {
+  readonly control: ControlOf<Kind>;
+  readonly look: LookServices;
 }
 
 /** A field with options, and what chooses one of them. */
@@ -28,8 +25,7 @@ export interface LookChoice extends Choice, Pick<LookField, 'field' | 'isReadOnl
   readonly choose: (option: string) => void;
 }
 
-export function useLookChoice(id: string): LookChoice {
-  const look = useLook();
+export function useLookChoice(look: LookServices, id: string): LookChoice {
   const known = useLookField(look, id);
   // Those that the model does not have are not shown.
   if (!known) throw new Error(`The look has no field ${id}`);
