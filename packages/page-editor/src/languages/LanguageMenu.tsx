@@ -58,9 +58,7 @@ export const LanguageMenu = memo(function LanguageMenu({ session }: { session: D
       : [
           {
             id: 'beside',
-            label: isBeside
-              ? `Hide ${sourceName} at the fields`
-              : `Show ${sourceName} at the fields`,
+            label: `${isBeside ? 'Hide' : 'Show'} ${sourceName} at the fields`,
             icon: 'globe',
             onAction: () => setBeside(!isBeside),
           },

@@ -35,13 +35,7 @@ const KNOWN: readonly KnownFramework[] = [
     preview: '/api/preview',
     previewFiles: ['app/api/preview/route', 'pages/api/preview'],
   },
-  {
-    name: 'Nuxt',
-    dependency: 'nuxt',
-    port: 3000,
-    preview: '/preview',
-    previewFiles: [],
-  },
+  { name: 'Nuxt', dependency: 'nuxt', port: 3000, preview: '/preview', previewFiles: [] },
   {
     name: 'SvelteKit',
     dependency: '@sveltejs/kit',
@@ -49,13 +43,7 @@ const KNOWN: readonly KnownFramework[] = [
     preview: '/api/preview',
     previewFiles: ['src/routes/api/preview/+server'],
   },
-  {
-    name: 'Vite',
-    dependency: 'vite',
-    port: 5173,
-    preview: null,
-    previewFiles: [],
-  },
+  { name: 'Vite', dependency: 'vite', port: 5173, preview: null, previewFiles: [] },
 ];
 
 const EXTENSIONS = ['ts', 'tsx', 'js', 'jsx', 'mjs'];

@@ -56,16 +56,16 @@ export function useAnswer<Value>(
 }
 
 /** As `useAnswer`, without an answer to what was asked before. */
-export function useAnswerTo<Value>(...[api, load, follow]: Parameters<typeof useAnswer<Value>>) {
+export function useAnswerTo<Value>(
+  api: AuthoringClient,
+  load: ((signal: AbortSignal) => Promise<Value>) | null,
+  follow?: Parameters<typeof useAnswer>[2],
+): Answer<Value> {
   const ask = useMemo(
     () => load && (async (signal: AbortSignal) => ({ to: load, value: await load(signal) })),
     [load],
   );
-  const { value: answer, problem }: Answer<{ to: unknown; value: Value }> = useAnswer(
-    api,
-    ask,
-    follow,
-  );
+  const { value: answer, problem } = useAnswer(api, ask, follow);
   return { value: answer?.to === load ? answer?.value : undefined, problem };
 }
 

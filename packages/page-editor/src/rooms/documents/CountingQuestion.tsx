@@ -3,7 +3,7 @@ import { useAction } from '../../kit/hooks/useAction.ts';
 import { Row } from '../../kit/layout/Stack.tsx';
 import { Note, Problem } from '../../kit/text/Text.tsx';
 import type { ViewNumbers } from '../../session/useViewCounts.ts';
-import * as styles from './DocumentsPage.styles.ts';
+import * as styles from './documents.styles.ts';
 
 /** Asks once whether views are to be counted, where visitors come. */
 export function CountingQuestion({ views, choose }: ViewNumbers) {

@@ -25,10 +25,9 @@ import { lazyDialog } from '../../kit/loading/lazy.tsx';
 import { CountingQuestion } from './CountingQuestion.tsx';
 import { DocumentsBar } from './DocumentsBar.tsx';
 import { openOrder } from './openOrder.ts';
-import * as styles from './DocumentsPage.styles.ts';
+import * as styles from './documents.styles.ts';
 import { DocumentList } from './list/DocumentList.tsx';
 import { Filters } from './list/Filters.tsx';
-import * as listStyles from './list/list.styles.ts';
 import {
   filterQuery,
   isWholeType,
@@ -258,11 +257,11 @@ function useSingle(exampleOf: DocumentsPageProps['exampleOf']) {
 function Peek({ picture }: { picture: string | null }) {
   const [failed, setFailed] = useState<string | null>(null);
   return (
-    <div className={listStyles.disc} aria-hidden>
+    <div className={styles.disc} aria-hidden>
       {picture !== null && picture !== failed && (
         <img
           key={picture}
-          className={listStyles.picture}
+          className={styles.picture}
           src={imageSource(picture, { width: 640 })}
           alt=""
           onError={() => setFailed(picture)}

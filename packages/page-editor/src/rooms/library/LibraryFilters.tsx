@@ -2,10 +2,8 @@ import type { MediaCounts } from 'prismic-folder/contract';
 import { useCallback } from 'react';
 import { KIND_WORDS } from '../../fields/media/library/mediaFilter.ts';
 import { ALL_KINDS } from '../../fields/media/pickMedia.ts';
-import { Button } from '../../kit/controls/Button.tsx';
 import { Pills } from '../../kit/controls/Pills.tsx';
-import { Icon } from '../../kit/icons/Icon.tsx';
-import { Menu } from '../../kit/overlays/Menu.tsx';
+import { ChoiceMenu } from '../../kit/overlays/ChoiceMenu.tsx';
 import { type LibraryFilter, UNUSED } from './libraryFilter.ts';
 import { filters } from './LibraryPage.styles.ts';
 import type { AuthoringClient } from '../../api/AuthoringClient.ts';
@@ -27,16 +25,19 @@ const TASKS = [
   ['oversized', 'Too large'],
 ] as const;
 
+const NEWEST = 'newest';
+
 const ORDERS = [
-  { id: 'newest', label: 'Newest first', order: null },
-  { id: 'oldest', label: 'Oldest first', order: 'oldest' },
-  { id: 'name', label: 'By name', order: 'name' },
-  { id: 'heaviest', label: 'Heaviest first', order: 'heaviest' },
+  { id: NEWEST, label: 'Newest first' },
+  { id: 'oldest', label: 'Oldest first' },
+  { id: 'name', label: 'By name' },
+  { id: 'heaviest', label: 'Heaviest first' },
 ] as const;
 
 /** One kind of files, or what there is to do about them. Only what there is can be chosen. */
 export function LibraryFilters({ filter, counts, onChange }: LibraryFiltersProps) {
   const chosen = filter.task ?? filter.kind ?? 'all';
+  const order = filter.order ?? NEWEST;
   const kinds = ALL_KINDS.map((id) => ({
     id,
     label: KIND_WORDS[id],
@@ -69,21 +70,12 @@ export function LibraryFilters({ filter, counts, onChange }: LibraryFiltersProps
         }
       />
       <span>
-        <Menu
+        <ChoiceMenu
           label="Order"
-          placement="bottom end"
-          trigger={
-            <Button kind="text">
-              <span>{ORDERS.find(({ order }) => order === filter.order)?.label}</span>
-              <Icon name="chevron-down" size="small" />
-            </Button>
-          }
-          selected={filter.order ?? 'newest'}
-          items={ORDERS.map(({ id, label, order }) => ({
-            id,
-            label,
-            onAction: () => onChange({ order }),
-          }))}
+          shown={ORDERS.find(({ id }) => id === order)?.label}
+          options={ORDERS}
+          value={order}
+          onChange={(id) => onChange({ order: id === NEWEST ? null : id })}
         />
       </span>
     </div>

@@ -6,7 +6,7 @@ import { Phase } from '../../kit/icons/Phase.tsx';
 import { useEditor } from '../../session/EditorContext.ts';
 import { useOnline, type Online } from '../../session/useOnline.ts';
 import { ONLINE_ADDRESS } from '../../session/address.ts';
-import { onlineWords, sendWords } from './onlineWords.ts';
+import { type Known, onlineWords, sendWords } from './onlineWords.ts';
 import * as styles from './Online.styles.ts';
 
 /** In the bar of the documents: what is online, and since when. It leads to where that is set up. */
@@ -47,8 +47,6 @@ export function SendingMark() {
     </Link>
   );
 }
-
-type Known = Online & { readonly state: NonNullable<Online['state']> };
 
 /** What waits to be sent, beside the mark. */
 function SendWaiting({ state, ask }: Known) {

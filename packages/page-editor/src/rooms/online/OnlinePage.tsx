@@ -14,11 +14,11 @@ import { Menu, type MenuEntry } from '../../kit/overlays/Menu.tsx';
 import { useWindowTitle } from '../../kit/hooks/useWindowTitle.ts';
 import { Text, Hidden } from '../../kit/text/Text.tsx';
 import { useEditor } from '../../session/EditorContext.ts';
-import { useOnline, type Online } from '../../session/useOnline.ts';
+import { useOnline } from '../../session/useOnline.ts';
 import { useSiteName } from '../../session/useSiteName.ts';
 import { StateWords } from './OnlineMark.tsx';
 import { LineList } from './TrialRun.tsx';
-import { onlineWords, sendWords, wayWords } from './onlineWords.ts';
+import { type Known, onlineWords, sendWords, wayWords } from './onlineWords.ts';
 import { WayForm } from './WayForm.tsx';
 import * as styles from './Online.styles.ts';
 import { RuledList, RuledRow } from '../../kit/lists/Ruled.tsx';
@@ -36,8 +36,6 @@ export function OnlinePage({ menu }: { readonly menu: readonly MenuEntry[] }) {
   }
   return <Ways {...online} state={online.state} menu={menu} />;
 }
-
-type Known = Online & { readonly state: NonNullable<Online['state']> };
 
 const CONTENT = { id: 'content', label: 'Content', href: '/edit' };
 const UP = { label: 'All documents', href: CONTENT.href };
@@ -147,12 +145,8 @@ function useAnnounced(state: Known['state']) {
   }, [said, words, announce]);
 }
 
-interface SentListProps extends Pick<Online, 'ask'> {
-  readonly state: NonNullable<Online['state']>;
-}
-
 /** What was sent, the latest first; each version before it is one click back. */
-function SentList({ state, ask }: SentListProps) {
+function SentList({ state, ask }: Pick<Known, 'state' | 'ask'>) {
   const { sent, online, run } = state;
   if (sent.length === 0) return null;
   return (

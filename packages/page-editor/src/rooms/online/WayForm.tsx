@@ -5,13 +5,12 @@ import { FieldFrame } from '../../kit/fields/FieldFrame.tsx';
 import { TextInput } from '../../kit/fields/TextInput.tsx';
 import { useLatest } from '../../kit/hooks/useLatest.ts';
 import { Icon } from '../../kit/icons/Icon.tsx';
-import type { Online } from '../../session/useOnline.ts';
+import type { Known } from './onlineWords.ts';
 import { SendTrouble, TrialRun } from './TrialRun.tsx';
 import * as styles from './Online.styles.ts';
 
-interface WayFormProps extends Pick<Online, 'ask'> {
+interface WayFormProps extends Pick<Known, 'state' | 'ask'> {
   readonly way: SendWay;
-  readonly state: NonNullable<Online['state']>;
 }
 
 /** What a way needs to know: two fields, and a third where somebody wants it otherwise. */

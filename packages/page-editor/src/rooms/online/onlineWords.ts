@@ -1,6 +1,10 @@
 import type { OnlineState, SendRun, SendWay } from '../../Sender.ts';
 import { clockWords, type PhaseWords } from '../../session/documentWords.ts';
 import { countWords, spelledCount } from '../../kit/countWords.ts';
+import type { Online } from '../../session/useOnline.ts';
+
+/** What is online, where something can send the site. */
+export type Known = Online & { readonly state: OnlineState };
 
 interface OnlineWords extends PhaseWords {
   readonly isTrouble?: boolean;

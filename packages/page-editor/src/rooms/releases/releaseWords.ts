@@ -1,4 +1,5 @@
 import type { Publication, ReleaseDetails } from 'prismic-folder/contract';
+import { formats } from '../../differences/shownValue.ts';
 import { countWords } from '../../kit/countWords.ts';
 
 /** The day of a release as a field has it: `2027-03-01`; empty if it has none. */
@@ -7,16 +8,8 @@ export const dayOf = ({ scheduledAt }: Pick<ReleaseDetails, 'scheduledAt'>): str
 
 /** The day in words: 'for 1 March 2027'; empty if it has none. */
 export function dayWords(release: Pick<ReleaseDetails, 'scheduledAt'>): string {
-  const day = dayOf(release);
-  const time = Date.parse(day);
-  if (Number.isNaN(time)) return '';
-  const words = new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(time);
-  return `for ${words}`;
+  const words = formats.day(dayOf(release));
+  return words === null ? '' : `for ${words}`;
 }
 
 /** What is written as a day, as the contract has it; null for none, undefined if it is no day. */

@@ -53,24 +53,17 @@ export function HistoryScreen({ document, menu }: HistoryScreenProps) {
 
 /** The versions of a document: what each changed, beside what is there now, and back as the draft. */
 function HistoryPage({ document, menu }: HistoryPageProps) {
+  const { go } = useEditor();
   const { value, problem } = useVersions(document);
   if (value === undefined) {
     return <Notice sentence={problem ?? 'Opening the history'} isBusy={problem === null} />;
   }
   if (value.now === null && value.entries.length === 0) {
-    return <Gone />;
+    const action = { label: 'All documents', run: () => go('/edit') };
+    const sentence = 'There is no such document, and none of its versions is kept.';
+    return <Notice sentence={sentence} action={action} />;
   }
   return <Shown document={document} versions={value} menu={menu} />;
-}
-
-function Gone() {
-  const { go } = useEditor();
-  return (
-    <Notice
-      sentence="There is no such document, and none of its versions is kept."
-      action={{ label: 'All documents', run: () => go('/edit') }}
-    />
-  );
 }
 
 function Shown({ document, versions, menu }: HistoryPageProps & { versions: Versions }) {

@@ -22,7 +22,7 @@ import { lastDays, viewWords } from '../../../session/useViewCounts.ts';
 import { mayJoin } from '../../../session/addToRelease.ts';
 import { documentId } from '../../../session/documentCall.ts';
 import { DocumentRow } from './DocumentRow.tsx';
-import * as styles from './list.styles.ts';
+import * as styles from '../documents.styles.ts';
 
 const PutInDialog = lazyDialog(
   'Releases',

@@ -15,7 +15,7 @@ import {
   typeWords,
 } from '../../../session/documentWords.ts';
 import { lastDays, sumOf, viewWords } from '../../../session/useViewCounts.ts';
-import * as styles from './list.styles.ts';
+import * as styles from '../documents.styles.ts';
 
 type DocumentRowProps = {
   document: DocumentSummary;

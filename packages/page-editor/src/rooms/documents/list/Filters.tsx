@@ -2,11 +2,10 @@ import type { DocumentCounts, DocumentStatus, ReleaseDetails } from 'prismic-fol
 import { Row } from '../../../kit/layout/Stack.tsx';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { Pills } from '../../../kit/controls/Pills.tsx';
-import { Icon } from '../../../kit/icons/Icon.tsx';
-import { Menu } from '../../../kit/overlays/Menu.tsx';
+import { ChoiceMenu } from '../../../kit/overlays/ChoiceMenu.tsx';
 import { languageWords } from '../../../session/documentWords.ts';
 import { countWords } from '../../../kit/countWords.ts';
-import * as styles from './list.styles.ts';
+import * as styles from '../documents.styles.ts';
 import type { ListFilter } from './listFilter.ts';
 
 type FiltersProps = {
@@ -29,10 +28,12 @@ const STATES = [
 const RELEASE = 'release:';
 const PROTECTED = 'protected';
 
+const NEWEST = 'newest';
+
 const ORDERS = [
-  { id: 'newest', label: 'Newest first', sort: null },
-  { id: 'oldest', label: 'Oldest first', sort: 'oldest' },
-  { id: 'title', label: 'By name', sort: 'title' },
+  { id: NEWEST, label: 'Newest first' },
+  { id: 'oldest', label: 'Oldest first' },
+  { id: 'title', label: 'By name' },
 ] as const;
 
 /** What narrows the list: state or release, tag, language. Only what there is can be chosen. */
@@ -109,21 +110,12 @@ export function Filters({
             {order.label}
           </Button>
         )}
-        <Menu
+        <ChoiceMenu
           label="Order"
-          placement="bottom end"
-          trigger={
-            <Button kind="text">
-              <span>{ORDERS.find((one) => one.sort === sort)?.label}</span>
-              <Icon name="chevron-down" size="small" />
-            </Button>
-          }
-          selected={sort ?? 'newest'}
-          items={ORDERS.map(({ id, label, sort: order }) => ({
-            id,
-            label,
-            onAction: () => onChange({ sort: order }),
-          }))}
+          shown={ORDERS.find(({ id }) => id === (sort ?? NEWEST))?.label}
+          options={ORDERS}
+          value={sort ?? NEWEST}
+          onChange={(id) => onChange({ sort: id === NEWEST ? null : id })}
         />
       </Row>
     </div>
@@ -142,23 +134,18 @@ type ChoiceProps = {
 
 function Choice({ label, all, value, shown, options, onChange }: ChoiceProps) {
   const entries = options.map((option) => ({
-    id: `one ${option.id}`,
+    id: option.id,
     label: option.label,
     detail: countWords(option.total, 'document'),
-    onAction: () => onChange(option.id),
   }));
   return (
-    <Menu
+    <ChoiceMenu
       label={label}
-      placement="bottom start"
-      trigger={
-        <Button size="pill">
-          <span>{shown === null ? label : `${label}: ${shown}`}</span>
-          <Icon name="chevron-down" size="small" />
-        </Button>
-      }
-      selected={value === null ? 'all' : `one ${value}`}
-      items={[{ id: 'all', label: all, onAction: () => onChange(null) }, ...entries]}
+      shown={shown === null ? label : `${label}: ${shown}`}
+      isPill
+      options={[{ id: '', label: all }, ...entries]}
+      value={value ?? ''}
+      onChange={(id) => onChange(id || null)}
     />
   );
 }

@@ -1,7 +1,8 @@
+import { type Json, textOf } from 'prismic-folder/edit';
 import type { OpenDocument } from '../../../document/DocumentSession.ts';
 import { countWords, startWords } from '../../../kit/countWords.ts';
 import { releaseOf } from '../../../session/address.ts';
-import { shownValue } from '../../../differences/shownValue.ts';
+import { formats } from '../../../differences/shownValue.ts';
 
 export interface ReviewWords {
   readonly title: string;
@@ -23,7 +24,7 @@ export function reviewWords(
 ): ReviewWords {
   const { title } = summary;
   const isRelease = releaseOf(version) !== null;
-  const since = dayOf(published?.['last_publication_date']);
+  const since = formats.day(textOf(published?.['last_publication_date'] as Json).slice(0, 10));
   const compared =
     published === null
       ? 'Nothing of it is public yet.'
@@ -49,9 +50,4 @@ export function reviewWords(
         : 'Pages that show it change with it. Every version stays in History.',
     publish: failures > 0 ? `${countWords(failures, 'thing')} to fix first` : publish,
   };
-}
-
-function dayOf(date: unknown): string | null {
-  if (typeof date !== 'string') return null;
-  return shownValue('day', date.slice(0, 10))?.text ?? null;
 }

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import {
+  below,
   canHover,
   centred,
   focusRingInset,
@@ -11,8 +12,8 @@ import {
   motionAllowed,
   round,
   spacedRow,
-} from '../../../kit/theme/mixins.ts';
-import { color, duration, easing } from '../../../kit/theme/tokens.ts';
+} from '../../kit/theme/mixins.ts';
+import { color, duration, easing } from '../../kit/theme/tokens.ts';
 
 /** A list too narrow for all columns at this size of text, and one too narrow for any. */
 const few = '@container (max-width: 46rem)';
@@ -162,4 +163,39 @@ export const picture = css`
   ${motionAllowed} {
     animation: appear ${duration.base}ms ${easing.out};
   }
+`;
+
+export const columns = css`
+  --side: min(23rem, 30vw);
+  --above: 16px;
+  scrollbar-gutter: stable;
+
+  ${below('xl')} {
+    --side: min(18rem, 30vw);
+  }
+`;
+
+export const main = css`
+  min-width: 0;
+  padding: 48px 56px 44px;
+
+  ${below('xl')} {
+    padding-inline: 28px;
+  }
+
+  ${below('lg')} {
+    padding: 8px 28px 44px;
+  }
+
+  ${below('md')} {
+    padding-inline: 16px;
+  }
+`;
+
+export const key = css`
+  ${goneBelow('md')}
+`;
+
+export const question = css`
+  margin-top: 16px;
 `;
