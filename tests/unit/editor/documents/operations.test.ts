@@ -21,15 +21,11 @@ const lowTide = {
   },
 };
 
-function modelOf(id: 'page' | 'note' | 'home'): TypeModel {
-  const file = `customtypes/${id}/index.json`;
-  const model = readTypeModel(
-    Object.entries(AUTHORING_MODELS).find(([one]) => one === file)?.[1],
-    file,
-  );
-  if (typeof model === 'string') throw new Error(model);
-  return model;
-}
+const modelOf = (id: 'page' | 'note' | 'home') => {
+  const file = `customtypes/${id}/index.json` as const;
+  // Cast: none of the models is wrong.
+  return readTypeModel(AUTHORING_MODELS[file], file) as TypeModel;
+};
 
 async function start(files: Readonly<Record<string, unknown>> = { [LOW_TIDE]: lowTide }) {
   const service = await startService(files);
@@ -114,39 +110,32 @@ test('a uid has an owner also if it is archived, but not if it was given up', as
 });
 
 const DRAFT = 'content/drafts/documents/page/low-tide.json';
-const SPRING = 'content/releases/spring/documents/page/low-tide.json';
-const ARCHIVED = 'content/archive/documents/page/low-tide.json';
-const other = { data: { name: 'Other' } };
-const third = { data: { name: 'Third' } };
+const PUBLIC = { [LOW_TIDE]: lowTide };
+const DRAFTED = { [DRAFT]: { data: { name: 'Other' } } };
+const WAITING = { 'content/releases/spring/documents/page/low-tide.json': { data: { name: 'C' } } };
+const ARCHIVED = { 'content/archive/documents/page/low-tide.json': { data: { name: 'D' } } };
 
 test.each([
-  ['public, as it was', { [LOW_TIDE]: lowTide }, 'public', 'published', LOW_TIDE, lowTide],
-  [
-    'as a draft, if it had one',
-    { [LOW_TIDE]: lowTide, [DRAFT]: other },
-    'draft',
-    'draft',
-    DRAFT,
-    other,
-  ],
+  ['public, as it was', PUBLIC, 'public', 'published', LOW_TIDE],
+  ['as a draft, if it had one', { ...PUBLIC, ...DRAFTED }, 'draft', 'draft', DRAFT],
 ] as const)(
   'an unpublished document is archived, and comes back %s',
-  async (_, files, state, status, path, value) => {
+  async (_, files: Record<string, object>, state, status, path) => {
     const { api, find, json, text } = await start(files);
     const takeBack = await unpublishDocument(api, await find('low-tide'));
     expect(text(LOW_TIDE)).toBeNull();
     expect(await find('low-tide')).toMatchObject({ status: 'archived' });
     expect(await takeBack()).toBe(state);
     expect(await find('low-tide')).toMatchObject({ status });
-    expect(json(path)).toMatchObject(value);
+    expect(json(path)).toMatchObject(files[path] ?? {});
   },
 );
 
 test.each([
-  ['published', { [LOW_TIDE]: lowTide }, 'public'],
-  ['in a release only', { [SPRING]: third }, 'draft'],
-  ['everywhere', { [LOW_TIDE]: lowTide, [DRAFT]: other, [SPRING]: third }, 'public'],
-  ['archived', { [ARCHIVED]: other }, 'draft'],
+  ['published', PUBLIC, 'public'],
+  ['in a release only', WAITING, 'draft'],
+  ['everywhere', { ...PUBLIC, ...DRAFTED, ...WAITING }, 'public'],
+  ['archived', ARCHIVED, 'draft'],
 ])('a deleted document that was %s comes back as it was', async (_, files, state) => {
   const given = Object.entries(files);
   const { api, find, json, text } = await start({

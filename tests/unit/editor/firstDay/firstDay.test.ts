@@ -23,14 +23,12 @@ const answers = {
   accent: null,
 };
 
-describe('the lines of the gate', () => {
-  test.each([
-    ['Product Designer & Creative Developer', 'Product Designer', '& Creative Developer'],
-    ['Illustrator', 'Illustrator', ''],
-    ['', '', ''],
-  ])('%j', (line, first, second) => {
-    expect(twoLines(line)).toEqual([first, second]);
-  });
+test.each([
+  ['Product Designer & Creative Developer', 'Product Designer', '& Creative Developer'],
+  ['Illustrator', 'Illustrator', ''],
+  ['', '', ''],
+])('the lines of the gate of %j', (line, first, second) => {
+  expect(twoLines(line)).toEqual([first, second]);
 });
 
 describe('a new site', () => {

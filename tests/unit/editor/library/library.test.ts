@@ -39,9 +39,9 @@ async function library() {
   });
   const api = client();
   const item = await api.call('readMedia', { query: { name: 'wave.png' } });
-  const draft = (name: string): unknown => {
-    const text = project.text(`content/drafts/documents/page/${name}.json`);
-    return text === null ? null : JSON.parse(text);
+  const draft = (name: string) => {
+    const path = `content/drafts/documents/page/${name}.json`;
+    return project.text(path) === null ? null : project.json(path);
   };
   return { api, item, project, draft, work: createDescribing(api) };
 }
