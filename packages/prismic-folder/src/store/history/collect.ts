@@ -1,21 +1,14 @@
-import { setImmediate } from 'node:timers/promises';
+import { createPauses } from '../../lib/readPart.ts';
 import type { HistoryFiles, IndexEntry } from './historyFiles.ts';
 
 /** So much is removed at once that the next removal is not due with the next save. */
 const FILL = 0.9;
-/** Files looked at in a row before other work gets a turn: about 2 ms. */
-const IN_A_ROW = 100;
 /** An object is written before its index, perhaps by another process just now. */
 const NEW_MS = 60 * 60_000;
 
 /** Removes the oldest versions beyond the limits, and objects that no index lists. */
 export async function collect(files: HistoryFiles, limits: HistoryLimits): Promise<void> {
-  let steps = 0;
-  const pause = async () => {
-    steps += 1;
-    if (steps % IN_A_ROW === 0) await setImmediate();
-  };
-
+  const pause = createPauses();
   const all: (IndexEntry & { path: string })[] = [];
   const listed = new Set<string>();
   for (const path of files.paths()) {

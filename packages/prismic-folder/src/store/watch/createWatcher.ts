@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import { inBackground } from '../../lib/inBackground.ts';
+import { createPauses } from '../../lib/readPart.ts';
 import { watchFolders } from '../../lib/watchFolders.ts';
 import { isWatchedFile, isWatchedFolder } from '../checkPath.ts';
 import type { StoreEvent } from '../types.ts';
@@ -60,8 +60,6 @@ export function createWatcher(
 const SETTLED_MS = 40;
 /** A file that is written all the time is read nevertheless. */
 const MAX_WAIT_MS = 120;
-/** Files read in a row before other work gets a turn: about 2 ms. */
-const IN_A_ROW = 40;
 /** Network mounts may have no events: all stamps are compared as well. 10,000 take 0.1 s. */
 const SCAN_MS = 5000;
 /** The same if the system has too few watches for all folders. */
@@ -105,13 +103,12 @@ function startSession(root: string, emit: (event: StoreEvent) => void) {
     // A folder stands for its files: all of them may come or go with a single event.
     const paths = new Set<string>();
     for (const path of touched) for (const one of await files.below(path)) paths.add(one);
-    let count = 0;
+    const pause = createPauses();
     for (const path of paths) {
       if (isClosed) return;
       if (files.isLarge(path)) inBackground('Reading a large file', () => readLarge(path));
       else await look(path);
-      count += 1;
-      if (count % IN_A_ROW === 0) await setImmediate();
+      await pause();
     }
   };
   const readLarge = async (path: string) => {
