@@ -1,5 +1,5 @@
+import type { Report } from '../lib/createReport.ts';
 import type { FieldModel, Models, SliceModel, TypeModel } from '../types.ts';
-import type { CheckContext } from './checking.ts';
 import type { NormalizeContext } from './normalizing.ts';
 
 export type Config = NonNullable<FieldModel['config']>;
@@ -31,6 +31,20 @@ export type Inner = (value: unknown, fields: Fields, owner?: string) => Json;
 
 /** Some fields and their values. */
 export type FieldRecord = readonly [values: Json, fields: Fields];
+
+type Path = readonly (string | number)[];
+
+/** A field of a model that is checked. */
+export interface CheckContext {
+  readonly report: Report;
+  readonly models: Models;
+  readonly name: string;
+  readonly path: Path;
+  /** The path as it is reported. */
+  readonly place: string;
+  /** Checks the fields of a group. */
+  readonly checkFields: (fields: unknown, at: Path) => void;
+}
 
 /** What pages may be given depends on. */
 export interface PageContext {

@@ -1,8 +1,15 @@
 import { nearest } from '../lib/nearest.ts';
 import { formatPath, isEmpty, isRecord, kindOf } from '../json.ts';
 import type { SliceModel } from '../types.ts';
-import type { CheckContext } from './checking.ts';
-import type { Config, FieldKind, Fields, Inner, Json, PageContext } from './FieldKind.ts';
+import type {
+  CheckContext,
+  Config,
+  FieldKind,
+  Fields,
+  Inner,
+  Json,
+  PageContext,
+} from './FieldKind.ts';
 import { normalizeItems, sanitizeItems, writeItems } from './Group.ts';
 import {
   EMPTY_LIST,

@@ -1,5 +1,4 @@
-import type { CheckContext } from './checking.ts';
-import type { FieldKind } from './FieldKind.ts';
+import type { CheckContext, FieldKind } from './FieldKind.ts';
 
 /** The name in a document's address: a key of the document itself, so `data` has no value of it. */
 export * from './plain.ts';

@@ -1,5 +1,5 @@
 import type { JsonPath as Path } from '../edit/types.ts';
-import type { CheckContext } from '../fields/checking.ts';
+import type { CheckContext } from '../fields/FieldKind.ts';
 import { fieldKind } from '../fields/kinds.ts';
 import type { Report } from '../lib/createReport.ts';
 import { formatPath, isRecord } from '../json.ts';
