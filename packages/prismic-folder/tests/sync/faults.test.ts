@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pull } from '../../src/sync/pull/pull.ts';
 import { push } from '../../src/sync/push/push.ts';
+import { field, typeModel } from '../support/createProject.ts';
 import { figure, type Hosted, openHosted, svg } from '../support/openHosted.ts';
 import {
   type Fault,
@@ -89,6 +90,21 @@ describe('a push', () => {
     await writeFile(path, JSON.stringify(record));
     await push(syncJob(folder, hidden));
     expectWhole(hidden);
+    await hidden.stop();
+  });
+
+  it('sends no document without a uid again that may be there', async () => {
+    for (const part of ['documents', 'releases']) folder.remove(`content/${part}`);
+    folder.write('../customtypes/note/index.json', typeModel('note', { text: field('Text') }));
+    folder.write('documents/note/a.json', { data: { text: 'Once' } });
+    const hidden = await startDouble();
+    hidden.fail({ on: STEPS['creating documents'], kind: 'dropAfter', times: 1 });
+    for (let time = 0; time < 2; time += 1) {
+      await expect(push(syncJob(folder, hidden))).rejects.toThrow(
+        /^note\/#\S+ was not sent again\n.*put it into .* as "note\/#/,
+      );
+    }
+    expect(hidden.state.drafts.size).toBe(1);
     await hidden.stop();
   });
 

@@ -78,6 +78,7 @@ async function create(
   const body = { ...draft, type, lang, ...(alternate && { alternate_language_id: alternate }) };
   // An earlier run sent the request, but did not receive the response.
   const isBegun = record.document(key) !== undefined;
+  const isUnique = document.uid !== null || !local.model.repeatable;
   record.setDocument(key, {});
 
   let isFound = false;
@@ -87,13 +88,14 @@ async function create(
     return id;
   };
   const post = async (isRepeated: boolean) => {
+    const mayBeThere = isRepeated || isBegun;
     try {
+      // The service would take it a second time.
+      if (mayBeThere && !isUnique) throw new HostedApiError(`${key} was not sent again`, 409);
       return await migration.create(key, body);
     } catch (error) {
       if (!(error instanceof HostedApiError)) throw error;
-      if (isRepeated || isBegun) {
-        throw new HostedApiError(perhapsThere(error, key, record), error.status);
-      }
+      if (mayBeThere) throw new HostedApiError(perhapsThere(error, key, record), error.status);
       record.setDocument(key, undefined);
       throw error;
     }
