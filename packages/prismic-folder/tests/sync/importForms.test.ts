@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apiFields } from '../../src/sync/import/apiFields.ts';
 import { readDocumentName } from '../../src/sync/import/documentHeader.ts';
-import { field, group } from '../support/createProject.ts';
 import { everyFieldProject } from '../support/everyField.ts';
 import { importInto } from '../support/importing.ts';
 
@@ -189,6 +187,29 @@ const FORMS: readonly (readonly [name: string, field: string, exported: unknown,
         },
       ],
     ],
+    [
+      'slices from before they were shared, with fields and items',
+      'former_slices',
+      [
+        {
+          key: 'quote$1',
+          value: { 'non-repeat': { words: [paragraph('Words')] }, repeat: [{ picture: whole }] },
+        },
+      ],
+      [{ slice_type: 'quote', primary: { words: [read('Words')] }, items: [{ picture: KEPT }] }],
+    ],
+    [
+      'slices that are one field',
+      'former_slices',
+      [{ key: 'intro$2', label: 'big', value: [paragraph('Words')] }],
+      [{ slice_type: 'intro', slice_label: 'big', value: [read('Words')] }],
+    ],
+    [
+      'slices that are a group',
+      'former_slices',
+      [{ key: 'facts', value: [{ name: 'Depth', more: { id: 'Xone' } }] }],
+      [{ slice_type: 'facts', value: [{ name: 'Depth', more: ONE }] }],
+    ],
   ];
 
 function cell(type: string, text: string) {
@@ -203,48 +224,6 @@ describe('the fields of an export', () => {
     const { data } = project.json('content/documents/sample/one.json');
     expect(data).toEqual(kept === undefined ? {} : { [field]: kept });
     expect(await project.problems()).toEqual([]);
-  });
-});
-
-describe('slices from before they were shared', () => {
-  const ZONE = {
-    type: 'Slices',
-    config: {
-      choices: {
-        quote: {
-          type: 'Slice',
-          'non-repeat': { text: field('StructuredText') },
-          repeat: { picture: field('Image') },
-        },
-        intro: field('StructuredText'),
-        links: group({ to: field('Link') }),
-      },
-    },
-  };
-  const models = { types: new Map(), slices: new Map() };
-  const picture = { id: 'Xasset', ...at(origin.url, 400, 300), edit: { x: 0, y: 0, zoom: 1 } };
-  const fields = { text: [paragraph('Words')] };
-
-  it.each<[string, object, object]>([
-    [
-      'with fields and items',
-      { key: 'quote$1', value: { 'non-repeat': fields, repeat: [{ picture: whole }] } },
-      { id: 'quote$1', primary: { text: [read('Words')] }, items: [{ picture }] },
-    ],
-    [
-      'that are one field',
-      { key: 'intro$2', label: 'big', value: [paragraph('Words')] },
-      { id: 'intro$2', slice_label: 'big', value: [read('Words')] },
-    ],
-    [
-      'that are a group',
-      { key: 'links', value: [{ to: { id: 'Xone' } }] },
-      { value: [{ to: { link_type: 'Document', id: 'Xone' } }] },
-    ],
-  ])('have the form of the Content API: %s', (_name, slice, served) => {
-    const [slice_type] = String(Object(slice).key).split('$');
-    const body = [{ slice_type, ...served }];
-    expect(apiFields({ body: [slice] }, { body: ZONE }, models)).toEqual({ body });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Config, Fields, Json } from '../../fields/FieldKind.ts';
+import { partsOf, zoneSlice } from '../../fields/zoneSlices.ts';
 import { isEmpty, isRecord } from '../../json.ts';
 import type { FieldModel, Models } from '../../types.ts';
 import { apiBlocks, apiTable } from './apiText.ts';
@@ -63,26 +64,25 @@ function apiPlace(value: unknown): unknown {
 }
 
 /** A slice: `{key: 'hero$…', value: …}` in exports, whose value depends on the slice's kind. */
-function apiSlice(slice: unknown, { choices = {} }: Config, models: Models): unknown {
+function apiSlice(slice: unknown, config: Config, models: Models): unknown {
   if (!isRecord(slice)) return slice;
   const { key, label, value, ...rest } = slice;
   if (typeof key !== 'string') return apiParts(slice, slice, models);
   const type = key.split('$')[0] ?? key;
   const head = {
     ...rest,
-    ...(key.includes('$') && { id: key }),
     slice_type: type,
     ...(!isEmpty(label) && { slice_label: label }),
   };
-  const choice: unknown = choices[type];
-  const legacy: Json = isRecord(choice) && choice['type'] !== 'SharedSlice' ? choice : {};
-  if (isField(legacy)) return { ...head, value: apiValue(value, legacy, models) };
+  const known = zoneSlice(type, config, models.slices);
+  if (known?.kind === 'field') return { ...head, ...apiFields({ value }, known.fields, models) };
   if (!isRecord(value)) return { ...head, value };
   if ('non-repeat' in value || 'repeat' in value) {
+    const { primary, items } = partsOf(known, undefined) ?? { primary: {}, items: {} };
     return {
       ...head,
-      primary: apiFieldsIn(value['non-repeat'], fieldsIn(legacy['non-repeat']), models),
-      items: apiItems(value['repeat'], fieldsIn(legacy['repeat']), models),
+      primary: apiFieldsIn(value['non-repeat'], primary, models),
+      items: apiItems(value['repeat'], items, models),
     };
   }
   return apiParts({ ...head, ...value }, head, models);
@@ -102,13 +102,6 @@ function apiParts(slice: Json, { slice_type }: Json, models: Models): Json {
 
 const apiFieldsIn = (value: unknown, fields: Fields, models: Models): unknown =>
   isRecord(value) ? apiFields(value, fields, models) : value;
-
-/** Slices of before 2020 are one field. */
-const isField = (choice: Json): choice is Json & FieldModel =>
-  typeof choice['type'] === 'string' && choice['type'] !== 'Slice';
-
-// Cast: models were validated when they were read.
-const fieldsIn = (value: unknown): Fields => (isRecord(value) ? (value as Fields) : {});
 
 /** Deeper than any value of Prismic. */
 const DEEPEST = 20;
