@@ -47,16 +47,19 @@ const KEY = 'published';
 export function createPublished(options: PublishedOptions): Published {
   const { maxAge, staleTimeoutMs, now } = options;
   const share = shareInFlight<ContentVersion>({ maxAge: MAX_PENDING, now });
-  let latest: { at: number; version: ContentVersion } | null = null;
+  /** `asked`: when the source was asked for it. */
+  let latest: { at: number; asked: number; version: ContentVersion } | null = null;
 
   const request = (): Promise<ContentVersion> =>
     share(KEY, async () => {
+      const asked = now();
       const version = await readVersion(options, MAX_TRIES).catch((error: unknown) => {
         if (!latest) throw error;
         return { ...latest.version, isStale: true };
       });
-      latest = { at: now(), version };
-      return version;
+      // A request that repeated this one may have been answered before it.
+      if (!latest || latest.asked <= asked) latest = { at: now(), asked, version };
+      return latest.version;
     });
   const notOlderThan = (age: number): Promise<ContentVersion> => {
     if (latest && now() - latest.at < age) return Promise.resolve(latest.version);
@@ -67,7 +70,7 @@ export function createPublished(options: PublishedOptions): Published {
   /** The last version, for everybody until the source would be asked again. */
   const fallBack = (pending: Promise<ContentVersion>) => {
     if (!latest || share.pending(KEY) !== pending) return pending;
-    latest = { at: now(), version: { ...latest.version, isStale: true } };
+    latest = { ...latest, at: now(), version: { ...latest.version, isStale: true } };
     return latest.version;
   };
   return Object.assign(() => notOlderThan(maxAge), {
