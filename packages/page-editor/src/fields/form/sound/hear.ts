@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import type { SoundParts } from '../../../model/SoundHost.ts';
 import { countWords } from '../../../kit/countWords.ts';
 import { formatLength } from '../../media/file/fileWords.ts';
-import { shownUrl } from '../../media/value/mediaUrl.ts';
+import { mediaNameOf, shownUrl } from '../../media/value/mediaUrl.ts';
 import { endsFit, isSilent } from './findLoop.ts';
 import type { Measured } from './gain.ts';
 import { loudnessOf, peakOf } from './loudness.ts';
 import { sentenceOf } from '../../../kit/messages/sentenceOf.ts';
+import { useEditor } from '../../../session/EditorContext.ts';
 
 /** A file that was decoded and measured. */
 export interface Heard {
@@ -149,6 +150,7 @@ interface Hearing {
 
 /** Hears the file of a field, and any other. */
 export function useHeard(parts: SoundParts, file: SoundFile | null): Hearing {
+  const { api } = useEditor();
   const [ears, setEars] = useState(() => createEars(parts));
   const [known, setKnown] = useState<Known | null>(null);
   const { name = '', url = '' } = file ?? {};
@@ -166,6 +168,15 @@ export function useHeard(parts: SoundParts, file: SoundFile | null): Hearing {
       isCurrent = false;
     };
   }, [ears, name, url]);
+  useEffect(
+    () =>
+      api.onChange((event) => {
+        // Another file has its name now: what was heard, or could not be, is of the one before.
+        if (event.kind === 'media' && event.name === mediaNameOf(url))
+          setEars(() => createEars(parts));
+      }),
+    [api, url, parts],
+  );
   const now = known?.ears === ears && known.url === url ? known : null;
   const error = now?.error ?? null;
   return {
