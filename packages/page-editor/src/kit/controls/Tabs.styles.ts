@@ -1,13 +1,14 @@
 import { css } from '@linaria/core';
 import {
+  bodyWords,
   centred,
   drawnPart,
   emphasis,
-  focusRing,
   forcedColors,
   forcedMark,
   hoverText,
   motionAllowed,
+  ringAt,
   spacedRow,
 } from '../theme/mixins.ts';
 import { color, duration, easing, radius } from '../theme/tokens.ts';
@@ -75,7 +76,7 @@ export const tab = css`
   flex: none;
   ${spacedRow(8)}
   min-height: 44px;
-  font-size: 1rem;
+  ${bodyWords}
   color: ${color.textMuted};
   border-radius: ${radius.xs}px;
   cursor: pointer;
@@ -87,13 +88,6 @@ export const tab = css`
     inset: 0 -${GAP / 2}px;
   }
 
-  &::after {
-    ${drawnPart}
-    inset: auto 0 3px;
-    height: 2px;
-    background: transparent;
-  }
-
   ${hoverText}
 
   &[data-selected] {
@@ -101,12 +95,14 @@ export const tab = css`
   }
 
   &[data-selected]::after {
+    ${drawnPart}
+    inset: auto 0 3px;
+    height: 2px;
     background: ${color.text};
   }
 
   &[data-focus-visible] {
-    ${focusRing}
-    outline-offset: -2px;
+    ${ringAt(-2)}
   }
 
   ${forcedColors} {

@@ -1,12 +1,12 @@
 import { css } from '@linaria/core';
 import {
   centred,
-  focusRing,
   forcedChosen,
   forcedColors,
   inRow,
   inverse,
   quietCaption,
+  ringAt,
   underlined,
 } from '../theme/mixins.ts';
 import { color, radius, weight } from '../theme/tokens.ts';
@@ -80,8 +80,7 @@ export const day = css`
   }
 
   &[data-focus-visible] {
-    ${focusRing}
-    outline-offset: -1px;
+    ${ringAt(-1)}
   }
 
   ${forcedColors} {

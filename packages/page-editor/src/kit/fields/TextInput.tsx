@@ -1,5 +1,5 @@
 import { cx } from '@linaria/core';
-import type { FocusEventHandler, KeyboardEvent, Ref } from 'react';
+import type { FocusEventHandler, Ref } from 'react';
 import { variables } from '../variables.ts';
 import type { Elements } from '../Elements.ts';
 import type { ControlNaming } from './FieldFrame.tsx';
@@ -25,7 +25,6 @@ export interface TextInputProps extends Partial<ControlNaming> {
   readonly 'aria-label'?: string;
   readonly onBlur?: FocusEventHandler<HTMLTextAreaElement>;
   readonly onFocus?: FocusEventHandler<HTMLTextAreaElement>;
-  readonly onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
@@ -43,7 +42,6 @@ export function TextInput({
   isInvalid = false,
   start,
   end,
-  onKeyDown,
   ...area
 }: TextInputProps) {
   const style = variables({ '--lines': lines });
@@ -64,7 +62,6 @@ export function TextInput({
             onChange(event.target.value);
           }}
           onKeyDown={(event) => {
-            onKeyDown?.(event);
             // An input method uses Enter to accept its suggestion.
             if (event.key !== 'Enter' || event.nativeEvent.isComposing || isMultiline) return;
             if (event.ctrlKey || event.metaKey || event.altKey) return;

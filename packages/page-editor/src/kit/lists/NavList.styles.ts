@@ -9,6 +9,7 @@ import {
   round,
   spacedStack,
   square,
+  typeStep,
 } from '../theme/mixins.ts';
 import { color, duration, easing, radius, weight } from '../theme/tokens.ts';
 
@@ -81,12 +82,16 @@ export const row = css`
   }
 `;
 
+export const count = css`
+  ${typeStep('small14')}
+  color: ${color.textMuted};
+`;
+
 export const state = css`
   min-height: 36px;
 
   [aria-current] + & {
     padding-inline-start: 32px;
-    color: ${color.text};
   }
 
   ${goneBelow('lg')}

@@ -1,5 +1,5 @@
 import type { Elements } from '../Elements.ts';
-import { Note, Text } from '../text/Text.tsx';
+import { Text } from '../text/Text.tsx';
 import * as styles from './NavList.styles.ts';
 
 interface NavRow {
@@ -32,12 +32,19 @@ export function NavList({ label, rows }: { label: string; rows: readonly NavRow[
             >
               <span>{words}</span>
               {count !== undefined && (
-                <Text size="small" tone="muted" weight="regular">
-                  {count.toLocaleString('en')}
-                </Text>
+                <span className={styles.count}>{count.toLocaleString('en')}</span>
               )}
             </button>
-            {state && <Note className={styles.state}>{state}</Note>}
+            {state && (
+              <Text
+                as="p"
+                size="small"
+                tone={isCurrent ? 'text' : 'muted'}
+                className={styles.state}
+              >
+                {state}
+              </Text>
+            )}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component } from 'react';
 import { Row } from '../layout/Stack.tsx';
 import type { Elements } from '../Elements.ts';
 import { Button } from '../controls/Button.tsx';
@@ -18,30 +18,60 @@ interface BoundaryProps {
 /** The session of a document holds its edits, not what is rendered. */
 const KEPT = 'What you typed is kept.';
 
+interface BoundaryState {
+  readonly failure: { readonly error: unknown } | null;
+  readonly resetKey?: unknown;
+}
+
+/** How often in a row its children fail before it does: when they are rendered, and when they are removed. */
+const MOST_FAILURES = 2;
+
 /**
  * A part of the editor that fails to render says so in its own place; everything around it goes on. It can be
- * opened again, which renders it anew, and the window can be loaded anew.
+ * opened again, which renders it anew, and the window can be loaded anew. Where what is said fails as well, as in a part
+ * of the page that was changed from outside, the next boundary around it says so.
  */
-export function Boundary({ name, note = KEPT, look, resetKey, children }: BoundaryProps) {
-  const fallback = (_error: unknown, again: () => void) => (
-    <Failed
-      label={name}
-      sentence={`${name} has stopped working. `}
-      note={note}
-      again="Open again"
-      onAgain={again}
-      {...(look && { look })}
-    />
-  );
-  return (
-    <ErrorBoundary
-      resetKey={resetKey}
-      onError={(error) => console.error(`${name} failed.`, error)}
-      fallback={fallback}
-    >
-      {children}
-    </ErrorBoundary>
-  );
+export class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failure: null };
+  private failures = 0;
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: BoundaryProps, state: BoundaryState) {
+    return resetKey === state.resetKey ? null : { resetKey, failure: null };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.failures += 1;
+    console.error(`${this.props.name} failed.`, error);
+  }
+
+  override componentDidUpdate({ resetKey }: BoundaryProps) {
+    // What failed of another key is told by `componentDidCatch`, which comes after this.
+    if (!this.state.failure || resetKey !== this.props.resetKey) this.failures = 0;
+  }
+
+  override render() {
+    const { failure } = this.state;
+    const { name, note = KEPT, look, children } = this.props;
+    if (!failure) return children;
+    if (this.failures >= MOST_FAILURES) throw failure.error;
+    return (
+      <Failed
+        label={name}
+        sentence={`${name} has stopped working. `}
+        note={note}
+        again="Open again"
+        onAgain={() => {
+          this.failures = 0;
+          this.setState({ failure: null });
+        }}
+        {...(look && { look })}
+      />
+    );
+  }
 }
 
 interface FailedProps {
@@ -83,59 +113,4 @@ export function Failed({
       </Row>
     </Part>
   );
-}
-
-interface ErrorBoundaryProps {
-  /** Another value tries again. */
-  readonly resetKey?: unknown;
-  /** Shown in place of the children; nothing by default. `again` renders them anew. */
-  readonly fallback?: (error: unknown, again: () => void) => ReactNode;
-  readonly onError: (error: unknown) => void;
-  readonly children: ReactNode;
-}
-
-interface ErrorBoundaryState {
-  readonly failure: { readonly error: unknown } | null;
-  readonly resetKey?: unknown;
-}
-
-/** How often it is told in a row that its children fail: when they are rendered, and when they are removed. */
-const MOST_FAILURES = 2;
-
-/**
- * Replaces what fails to render, so that the page around it stays. Where the replacement fails as well, as in a part
- * of the page that was changed from outside, the next boundary around it has to.
- */
-class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { failure: null };
-  private failures = 0;
-
-  static getDerivedStateFromError(error: unknown) {
-    return { failure: { error } };
-  }
-
-  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: ErrorBoundaryState) {
-    return resetKey === state.resetKey ? null : { resetKey, failure: null };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.failures += 1;
-    this.props.onError(error);
-  }
-
-  override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {
-    // What failed of another key is told by `componentDidCatch`, which comes after this.
-    if (!this.state.failure || resetKey !== this.props.resetKey) this.failures = 0;
-  }
-
-  override render() {
-    const { failure } = this.state;
-    if (!failure) return this.props.children;
-    if (this.failures >= MOST_FAILURES) throw failure.error;
-    const again = () => {
-      this.failures = 0;
-      this.setState({ failure: null });
-    };
-    return this.props.fallback?.(failure.error, again) ?? null;
-  }
 }

@@ -47,11 +47,9 @@ export const failed = css`
 export const sentence = css`
   max-width: 560px;
   ${typeStep('small14')}
-  text-wrap: pretty;
 
   [data-look='window'] > & {
     ${typeStep('title24')}
-    text-wrap: balance;
   }
 `;
 

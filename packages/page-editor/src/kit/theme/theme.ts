@@ -1,13 +1,12 @@
 import { css } from '@linaria/core';
 import { focusRing, reducedMotion, typeStep } from './mixins.ts';
-import { color, darkPalette, lightPalette, radius, shadows } from './tokens.ts';
+import { color, darkPalette, lightPalette, radius, shadows, variableOf } from './tokens.ts';
 
 const palettes = { dark: darkPalette, light: lightPalette };
 
 const variables = (theme: 'dark' | 'light'): string => {
   const colors = Object.entries(palettes[theme]).map(
-    ([name, value]) =>
-      `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${value};`,
+    ([name, value]) => `${variableOf(name)}: ${value};`,
   );
   const shades = Object.entries(shadows[theme]).map(
     ([name, value]) => `--shadow-${name}: ${value};`,

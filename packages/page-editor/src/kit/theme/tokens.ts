@@ -65,36 +65,18 @@ export const lightPalette = {
   brandEdge: 'transparent',
 } as const satisfies Palette;
 
+/** The CSS variable of a colour: `surfaceRaised` → `--surface-raised`. */
+export const variableOf = (name: string): string =>
+  `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+const colors = (): Palette =>
+  // Cast: all names of a palette.
+  Object.fromEntries(
+    Object.keys(darkPalette).map((name) => [name, `var(${variableOf(name)})`]),
+  ) as Palette;
+
 /** For style files: `color.surfaceRaised` is `var(--surface-raised)`. */
-export const color = {
-  background: 'var(--background)',
-  surface: 'var(--surface)',
-  surfaceRaised: 'var(--surface-raised)',
-  surfaceSunken: 'var(--surface-sunken)',
-  text: 'var(--text)',
-  textMuted: 'var(--text-muted)',
-  textSubtle: 'var(--text-subtle)',
-  border: 'var(--border)',
-  borderStrong: 'var(--border-strong)',
-  brand: 'var(--brand)',
-  brandHover: 'var(--brand-hover)',
-  brandPressed: 'var(--brand-pressed)',
-  onBrand: 'var(--on-brand)',
-  accent: 'var(--accent)',
-  onAccent: 'var(--on-accent)',
-  accentText: 'var(--accent-text)',
-  positive: 'var(--positive)',
-  negative: 'var(--negative)',
-  focus: 'var(--focus)',
-  skeleton: 'var(--skeleton)',
-  discTop: 'var(--disc-top)',
-  glowStrong: 'var(--glow-strong)',
-  scrim: 'var(--scrim)',
-  barBackground: 'var(--bar-background)',
-  hairline: 'var(--hairline)',
-  mark: 'var(--mark)',
-  brandEdge: 'var(--brand-edge)',
-} as const satisfies Palette;
+export const color = /* @__PURE__ */ colors();
 
 /** Widths in px from which a layout changes. */
 export const breakpoint = { sm: 480, md: 768, lg: 1024, xl: 1280 } as const;
