@@ -1,5 +1,5 @@
 import { AllSelection, TextSelection } from 'prosemirror-state';
-import { useCallback } from 'react';
+import { useCallback, type RefObject } from 'react';
 import { changesFor, isRecord, type Json, valueAt } from 'prismic-folder/edit';
 import type { CanvasApi } from '../canvas/CanvasApi.ts';
 import type { DocumentSession } from '../document/DocumentSession.ts';
@@ -29,8 +29,11 @@ interface PageTextOptions extends Pick<
   readonly onUpdate: (isSelection: boolean) => void;
   readonly onTyping: () => void;
   readonly onEscape: () => void;
+  /** Tab goes to the next text, with Shift to the previous one. */
   readonly onTab: (by: 1 | -1) => void;
+  /** A key that the text has no use for. */
   readonly onKey: (event: KeyboardEvent) => void;
+  /** The pointer went down, or the focus went, elsewhere in the editor. */
   readonly onElsewhere: (target: Element) => void;
   /** The text is not on the page as it was: nothing is left to edit there. */
   readonly onGone: () => void;
@@ -101,12 +104,7 @@ export function usePageText(options: PageTextOptions): MountedText {
       view.focus();
 
       const stops = [
-        listenToText(held.mount, {
-          onEscape: () => latest.current.onEscape(),
-          onTab: (by) => latest.current.onTab(by),
-          onKey: (event) => latest.current.onKey(event),
-          onElsewhere: (other) => latest.current.onElsewhere(other),
-        }),
+        listenToText(held.mount, latest),
         session.subscribe(() => {
           const open = session.get();
           const isThere = isSameSlice(slice, slicesOf(open.json, zone), index);
@@ -131,17 +129,6 @@ export function usePageText(options: PageTextOptions): MountedText {
   return useMountedText(options, mount);
 }
 
-interface TextListeners {
-  /** Escape. */
-  readonly onEscape: () => void;
-  /** Tab goes to the next text, with Shift to the previous one. */
-  readonly onTab: (by: 1 | -1) => void;
-  /** A key that the text has no use for. */
-  readonly onKey: (event: KeyboardEvent) => void;
-  /** The pointer went down, or the focus went, elsewhere in the editor. */
-  readonly onElsewhere: (target: Element) => void;
-}
-
 /** What the page would use itself: its links, buttons and keys. */
 const PAGE_EVENTS = [
   'pointerdown',
@@ -158,7 +145,7 @@ const PAGE_EVENTS = [
 ] as const;
 
 /** Gives a text on the page its own events; they do not reach the page. */
-function listenToText(text: HTMLElement, on: TextListeners): () => void {
+function listenToText(text: HTMLElement, latest: RefObject<PageTextOptions>): () => void {
   const off = new AbortController();
   const { signal } = off;
   for (const name of PAGE_EVENTS) {
@@ -172,10 +159,11 @@ function listenToText(text: HTMLElement, on: TextListeners): () => void {
     (event) => {
       if (event.isComposing || event.defaultPrevented) return;
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
-      if (event.key === 'Escape') on.onEscape();
-      else if (event.key === 'Tab' && !hasModifier) on.onTab(event.shiftKey ? -1 : 1);
+      const { onEscape, onTab, onKey } = latest.current;
+      if (event.key === 'Escape') onEscape();
+      else if (event.key === 'Tab' && !hasModifier) onTab(event.shiftKey ? -1 : 1);
       else {
-        on.onKey(event);
+        onKey(event);
         return;
       }
       event.preventDefault();
@@ -194,7 +182,7 @@ function listenToText(text: HTMLElement, on: TextListeners): () => void {
     document.addEventListener(
       name,
       ({ target }) => {
-        if (target instanceof Element) on.onElsewhere(target);
+        if (target instanceof Element) latest.current.onElsewhere(target);
       },
       { capture: true, signal },
     );

@@ -1,4 +1,7 @@
-import { IconButton } from '../kit/controls/IconButton.tsx';
+import { IconButton, type IconButtonProps } from '../kit/controls/IconButton.tsx';
+
+/** A button of a toolbar of slices. */
+export const Tool = (props: IconButtonProps) => <IconButton size="low" tone="text" {...props} />;
 
 interface MoveButtonsProps {
   readonly onMove: (by: 1 | -1) => void;
@@ -6,7 +9,7 @@ interface MoveButtonsProps {
   readonly noUp: string | null;
   readonly noDown: string | null;
   /** Large where there are no keys: on a phone. */
-  readonly size: 'low' | 'large';
+  readonly size?: 'large';
 }
 
 const WAYS = [
@@ -17,13 +20,11 @@ const WAYS = [
 /** Moves slices by one place. */
 export function MoveButtons({ onMove, noUp, noDown, size }: MoveButtonsProps) {
   return WAYS.map(({ by, icon, label, shortcut }) => (
-    <IconButton
+    <Tool
       key={by}
       icon={icon}
       label={label}
-      {...(size === 'low' && { shortcut })}
-      size={size}
-      tone="text"
+      {...(size ? { size } : { shortcut })}
       disabledReason={by < 0 ? noUp : noDown}
       onPress={() => onMove(by)}
     />

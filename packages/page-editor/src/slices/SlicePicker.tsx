@@ -129,10 +129,10 @@ export function SlicePicker({ zone, onPick, onClose }: SlicePickerProps) {
       />
       <Row as="p" gap={16} justify="end" className={styles.foot}>
         {keys.map(({ key, does }) => (
-          <span key={key}>
+          <Row as="span" gap={4} key={key}>
             <Key>{key}</Key>
             <span>{` ${does}`}</span>
-          </span>
+          </Row>
         ))}
         <Button
           kind="link"

@@ -1,6 +1,5 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Button } from 'react-aria-components';
-import { IconButton } from '../kit/controls/IconButton.tsx';
 import { Icon } from '../kit/icons/Icon.tsx';
 import { lazyDialog } from '../kit/loading/lazy.tsx';
 import { Thumbnail } from '../kit/lists/Thumbnail.tsx';
@@ -8,7 +7,7 @@ import { Menu, type MenuEntry } from '../kit/overlays/Menu.tsx';
 import * as overlay from './overlay/overlay.styles.ts';
 import type { Seam } from '../stage/geometry.ts';
 import { useLatest } from '../kit/hooks/useLatest.ts';
-import { MoveButtons } from './MoveButtons.tsx';
+import { MoveButtons, Tool } from './MoveButtons.tsx';
 import type { AboutSlice, SliceActions } from './useSliceActions.ts';
 
 const MoveDialog = lazyDialog(
@@ -80,7 +79,6 @@ const Tools = memo(function Tools(props: ToolsProps) {
   return (
     <>
       <MoveButtons
-        size="low"
         noUp={index === 0 ? 'It is the first one' : null}
         noDown={index >= count - 1 ? 'It is the last one' : null}
         onMove={(by) => withSlice((zone, at) => actions.move(zone, at, at + by))}
@@ -109,25 +107,16 @@ const Tools = memo(function Tools(props: ToolsProps) {
         </>
       )}
       {divider}
-      <IconButton
+      <Tool
         icon="copy"
         label="Duplicate"
         shortcut="Mod D"
-        size="low"
-        tone="text"
         onPress={() => withSlice(actions.duplicate)}
       />
-      <IconButton
-        icon="trash"
-        label="Delete"
-        shortcut="⌫"
-        size="low"
-        tone="text"
-        onPress={() => withSlice(actions.remove)}
-      />
+      <Tool icon="trash" label="Delete" shortcut="⌫" onPress={() => withSlice(actions.remove)} />
       <Menu
         label="More for this slice"
-        trigger={<IconButton icon="more" label="More" size="low" tone="text" />}
+        trigger={<Tool icon="more" label="More" />}
         items={more.filter((entry) => entry !== false)}
       />
       {moving && (

@@ -39,6 +39,12 @@ export interface ConnectionPorts {
   readonly onRequest: (request: SimulatorRequest) => boolean;
 }
 
+/** Listens to the messages of the editor's window. */
+export const listenToMessages: ConnectionPorts['listen'] = (listener) => {
+  window.addEventListener('message', listener);
+  return () => window.removeEventListener('message', listener);
+};
+
 export interface Connection {
   /** Resolves when the page has done it; rejects with `SimulatorError`. */
   readonly request: (request: ClientRequest) => Promise<void>;

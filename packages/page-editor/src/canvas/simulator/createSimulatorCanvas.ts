@@ -1,6 +1,6 @@
 import type { Place } from '../../model/place.ts';
 import type { CanvasApi, CanvasEvents } from '../CanvasApi.ts';
-import { type ConnectionState, RESTART } from './createConnection.ts';
+import { type ConnectionState, listenToMessages, RESTART } from './createConnection.ts';
 import { createSimulatorPage } from './createSimulatorPage.ts';
 import { createZoneDraft, type ZoneDraftPorts } from './createZoneDraft.ts';
 import { createZoneMeasure } from './measureZone.ts';
@@ -73,10 +73,7 @@ export function createSimulatorCanvas(ports: SimulatorPorts): SimulatorCanvas {
     ...ports,
     measure: createZoneMeasure(frame, ports.url),
     target: () => frame.contentWindow,
-    listen(listener) {
-      window.addEventListener('message', listener);
-      return () => window.removeEventListener('message', listener);
-    },
+    listen: listenToMessages,
     size: () => ({ width: frame.clientWidth, height: frame.clientHeight }),
     isPointed: () => pointer.isOver(),
     onState(state) {

@@ -1,4 +1,4 @@
-import { createConnection, type Connection } from './createConnection.ts';
+import { createConnection, listenToMessages, type Connection } from './createConnection.ts';
 import { readZoneHeight } from './protocol.ts';
 
 /** Learns how high each slice is, in a frame of its own below the page's: the protocol tells one height for all. */
@@ -58,10 +58,7 @@ export function createZoneMeasure(page: HTMLIFrameElement, url: string): ZoneMea
         url,
         tellsActive: false,
         target: () => element.contentWindow,
-        listen(listener) {
-          window.addEventListener('message', listener);
-          return () => window.removeEventListener('message', listener);
-        },
+        listen: listenToMessages,
         onState({ kind }) {
           if (kind !== 'waiting') resolve(kind === 'connected');
         },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MediaItem } from 'prismic-folder/contract';
-import type { Json } from 'prismic-folder/edit';
+import { type Json, objectOf } from 'prismic-folder/edit';
 import { kindsOf, kindsOfEntries, MAX_FILES } from '../../fields/media/many/entryKinds.ts';
 import { mediaEntry } from '../../fields/media/many/mediaEntry.ts';
 import { useManyUploads } from '../../fields/media/many/useManyUploads.ts';
@@ -178,10 +178,5 @@ export function listSlice(list: FileList, items: readonly MediaItem[]): Json {
     .map((item) => mediaEntry(fields, item));
   const empty = emptySlice(slice, variation);
   if (group === null) return { ...empty, items: entries };
-  const { primary } = empty;
-  // Cast: a new slice has no other values than an object.
-  return {
-    ...empty,
-    primary: { ...(primary as Record<string, Json> | undefined), [group]: entries },
-  };
+  return { ...empty, primary: { ...objectOf(empty['primary']), [group]: entries } };
 }

@@ -1,8 +1,7 @@
 import { useState, type ClipboardEvent } from 'react';
 import type { Json } from 'prismic-folder/edit';
-import { IconButton } from '../../kit/controls/IconButton.tsx';
 import type { SelectedRows } from '../../kit/lists/Rows.tsx';
-import { MoveButtons } from '../MoveButtons.tsx';
+import { MoveButtons, Tool } from '../MoveButtons.tsx';
 import * as styles from '../overlay/overlay.styles.ts';
 import type { DocumentSession } from '../../document/DocumentSession.ts';
 import type { DocumentJson } from '../../model/DocumentJson.ts';
@@ -26,35 +25,13 @@ export function SeveralToolbar({ selected, count, onCopy }: SeveralToolbarProps)
   return (
     <div className={styles.several} role="toolbar" aria-label={name}>
       <MoveButtons
-        size="low"
         noUp={first === 0 && isGathered ? 'They are the first ones' : null}
         noDown={last === count - 1 && isGathered ? 'They are the last ones' : null}
         onMove={onStep}
       />
-      <IconButton
-        icon="copy"
-        label="Duplicate"
-        shortcut="Mod D"
-        size="low"
-        tone="text"
-        onPress={onDuplicate}
-      />
-      <IconButton
-        icon="file"
-        label="Copy"
-        shortcut="Mod C"
-        size="low"
-        tone="text"
-        onPress={onCopy}
-      />
-      <IconButton
-        icon="trash"
-        label="Delete"
-        shortcut="⌫"
-        size="low"
-        tone="text"
-        onPress={onDelete}
-      />
+      <Tool icon="copy" label="Duplicate" shortcut="Mod D" onPress={onDuplicate} />
+      <Tool icon="file" label="Copy" shortcut="Mod C" onPress={onCopy} />
+      <Tool icon="trash" label="Delete" shortcut="⌫" onPress={onDelete} />
     </div>
   );
 }
