@@ -36,13 +36,8 @@ export function useForm(): FormServices {
 /** The place of the form. Only what depends on the field reads it: it changes with every focus. */
 export const PlaceContext = createContext<Place>({});
 
-/** The fields of the same document, slice or entry. */
+/** The fields of the same document, slice or entry: a text colour is measured on the background beside it. */
 export const FieldsAround = createContext<readonly EditorField[]>([]);
-
-/** The fields beside a field: a text colour is measured on the background beside it. */
-export function useFieldsAround(): readonly EditorField[] {
-  return use(FieldsAround);
-}
 
 /** How many groups are around a field in the present column of the form. */
 export const GroupDepth = createContext(0);

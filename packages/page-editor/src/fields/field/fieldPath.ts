@@ -4,20 +4,14 @@ import type { Place } from '../../model/place.ts';
 /** The id of the legacy repeatable part of a slice, in places. */
 const ITEMS = 'items';
 
-/** Where the fields of a document or of a slice are in its file. */
-function fieldsPath({ zone, index }: Place): JsonPath {
-  return zone === undefined || index === undefined ? ['data'] : ['data', zone, index];
-}
-
 /**
  * Path of a field in the file. The uid is beside the data of its document; a slice has its fields
  * in `primary`, but for the repeatable part.
  */
-export function pathOfField(place: Place, field: string, hasItems = false): JsonPath {
+export function pathOfField({ zone, index }: Place, field: string, hasItems = false): JsonPath {
   const keys = field.split('/').map(keyOf);
-  const base = fieldsPath(place);
-  if (base.length === 1) return field === 'uid' ? ['uid'] : [...base, ...keys];
-  return keys[0] === ITEMS && hasItems ? [...base, ...keys] : [...base, 'primary', ...keys];
+  if (zone === undefined || index === undefined) return field === 'uid' ? keys : ['data', ...keys];
+  return ['data', zone, index, ...(keys[0] === ITEMS && hasItems ? [] : ['primary']), ...keys];
 }
 
 /** The field of a place for a path of the file: `cards/2/title`. */

@@ -2,7 +2,7 @@ import { type FieldProps, frameProps } from '../../field/FieldProps.ts';
 import { FieldFrame } from '../../../kit/fields/FieldFrame.tsx';
 import { SelectField, type SelectOption } from '../../../kit/fields/SelectField.tsx';
 
-export interface OptionListProps extends FieldProps {
+interface OptionListProps extends FieldProps {
   readonly options: readonly SelectOption[];
   readonly chosen: string | null;
   readonly onChoose: (id: string) => void;

@@ -1,6 +1,6 @@
 import type { Command } from 'prosemirror-state';
 import { useEffect, useState, type RefObject } from 'react';
-import { isRecord, type Json } from 'prismic-folder/edit';
+import type { Json, JsonObject } from 'prismic-folder/edit';
 import type { Elements } from '../../../kit/Elements.ts';
 import { useLatest } from '../../../kit/hooks/useLatest.ts';
 import { ApiError } from '../../../api/AuthoringClient.ts';
@@ -34,9 +34,9 @@ export function useTextActions(
   toolbar: RefObject<HTMLElement | null>,
   toWindow?: ToWindow,
 ): TextActions {
-  const { notify } = useEditor();
+  const { api, announce, notify } = useEditor();
+  const pickMedia = useMediaPicker();
   const [prompt, setPrompt] = useState<PromptKind | null>(null);
-  const images = useTextImages(label);
   const link = useTextLink(text, toWindow);
 
   const isAsking = link.request !== null || prompt !== null;
@@ -59,10 +59,26 @@ export function useTextActions(
   const pickPicture = async (isNew: boolean) => {
     const atom = text === null ? null : selectedAtom(text.view.state);
     const current = isNew || typeof atom?.['url'] !== 'string' ? undefined : atom['url'];
-    const image = await images.pick(current);
-    if (image === null) focusText(text);
-    else if (isNew) insert([image]);
-    else if (isRecord(image)) run(replaceAtom({ ...atom, ...image }));
+    const chosen = await pickMedia({ kinds: IMAGE_KINDS, place: label, current });
+    if (chosen === null) focusText(text);
+    else if (isNew) insert([imageOf(chosen)]);
+    else run(replaceAtom({ ...atom, ...imageOf(chosen) }));
+  };
+  /** Uploads pictures one after the other; the block of each, null for those that failed. */
+  const upload = async (files: readonly File[]): Promise<readonly (JsonObject | null)[]> => {
+    const images: (JsonObject | null)[] = [];
+    announce(files.length === 1 ? 'Uploading 1 picture' : `Uploading ${files.length} pictures`);
+    for (const file of files) {
+      try {
+        const item = await api.call('uploadMedia', { query: { name: file.name }, body: file });
+        images.push(imageOf({ item, url: `/media/${item.name}`, alt: item.alt ?? null }));
+      } catch (error) {
+        const message = error instanceof ApiError ? error.message : `${file.name} was not added.`;
+        images.push(null);
+        notify({ message }, 'assertive');
+      }
+    }
+    return images;
   };
   return {
     run,
@@ -74,15 +90,14 @@ export function useTextActions(
     },
     openLink: link.open,
     addFiles: async (files, places) => {
-      const added = await images.add(files);
+      const added = await upload(files);
       // What is edited meanwhile keeps the focus.
       const isFilled = places !== null && text?.run(fillPlaces(places, added)) === true;
       if (!isFilled) insert(added.filter((image) => image !== null));
     },
     reportPaste: (report) => {
-      const words = pasteWords(report);
-      if (words === null) return;
-      notify({ message: words });
+      const message = pasteWords(report);
+      if (message !== null) notify({ message });
     },
     dialogs: (
       <>
@@ -112,42 +127,8 @@ const lateWords = (count: number) =>
     ? 'The text was closed before its picture came. It is in the library and can be chosen in the text.'
     : 'The text was closed before its pictures came. They are in the library and can be chosen in the text.';
 
-interface TextImages {
-  /** null: none was chosen. */
-  readonly pick: (current?: string) => Promise<Json>;
-  /** Uploads pictures one after the other; the block of each, null for those that failed. */
-  readonly add: (files: readonly File[]) => Promise<readonly Json[]>;
-}
-
-/** Pictures for a text: from the library, or files that are added to it. */
-function useTextImages(place: string): TextImages {
-  const { api, announce, notify } = useEditor();
-  const pickMedia = useMediaPicker();
-  return {
-    pick: async (current) => {
-      const chosen = await pickMedia({ kinds: IMAGE_KINDS, place, current });
-      return chosen === null ? null : imageOf(chosen);
-    },
-    add: async (files) => {
-      const images: Json[] = [];
-      announce(files.length === 1 ? 'Uploading 1 picture' : `Uploading ${files.length} pictures`);
-      for (const file of files) {
-        try {
-          const item = await api.call('uploadMedia', { query: { name: file.name }, body: file });
-          images.push(imageOf({ item, url: `/media/${item.name}`, alt: item.alt ?? null }));
-        } catch (error) {
-          const message = error instanceof ApiError ? error.message : `${file.name} was not added.`;
-          images.push(null);
-          notify({ message }, 'assertive');
-        }
-      }
-      return images;
-    },
-  };
-}
-
 /** A picture of the library as a block of the file. */
-function imageOf({ item, url, alt }: ChosenMedia): Json {
+function imageOf({ item, url, alt }: ChosenMedia): JsonObject {
   const { width, height } = item;
   const hasSize = width !== undefined && height !== undefined;
   return { type: 'image', url, alt, ...(hasSize && { dimensions: { width, height } }) };

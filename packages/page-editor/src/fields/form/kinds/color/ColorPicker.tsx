@@ -1,4 +1,4 @@
-import { useState, useMemo } from 'react';
+import { use, useState, useMemo } from 'react';
 import {
   parseColor,
   type Color,
@@ -13,7 +13,7 @@ import {
 import type { JsonPath } from 'prismic-folder/edit';
 import { useEditor } from '../../../../session/EditorContext.ts';
 import { useLoaded } from '../../../../session/useAnswer.ts';
-import { useFieldsAround, useForm } from '../../../field/FormContext.ts';
+import { FieldsAround, useForm } from '../../../field/FormContext.ts';
 import { useValue } from '../../../field/useField.ts';
 import type { EditorField } from '../../../../model/EditorModels.ts';
 import { Button } from '../../../../kit/controls/Button.tsx';
@@ -187,7 +187,7 @@ function Dropper({ onPick }: { onPick: (color: string) => void }) {
 
 /** The contrast of a colour with the one it is used with, in words; null if it cannot be measured. */
 function useContrast(id: string, path: JsonPath, color: string | null): string | null {
-  const pair = pairOf(id, useFieldsAround());
+  const pair = pairOf(id, use(FieldsAround));
   const other = useValue(pair === null ? path : [...path.slice(0, -1), pair.id]);
   if (pair === null || color === null || typeof other !== 'string') return null;
   return contrastWords(color, other, pair.label, leastContrast(id));
