@@ -1,32 +1,17 @@
 import { css } from '@linaria/core';
 import { forcedColors, quietCaption, typeStep } from '../../kit/theme/mixins.ts';
+import { ruled } from '../../kit/fields/ruled.styles.ts';
 import { color, radius, weight } from '../../kit/theme/tokens.ts';
 
-/** The text itself: an area without a box, on the field's rule. */
+/** The text itself, on the field's rule. */
 export const text = css`
-  ${typeStep('body16')}
-  padding: 6px 0 9px;
   overflow-wrap: anywhere;
-  color: ${color.text};
   caret-color: ${color.mark};
-  border-bottom: 1px solid ${color.borderStrong};
   outline: none;
 
-  &:hover {
-    border-bottom-color: ${color.text};
-  }
-
-  &:focus-visible {
-    border-bottom-color: transparent;
-  }
-
-  [data-problem] & {
-    border-bottom-color: ${color.negative};
-  }
-
-  [data-read-only] & {
-    color: ${color.textMuted};
-    border-bottom: 1px dashed ${color.borderStrong};
+  &.${ruled} {
+    ${typeStep('body16')}
+    display: block;
   }
 
   & > * {
@@ -190,7 +175,6 @@ export const text = css`
 
 /** A title: its one line in the size it has in the form. */
 export const single = css`
-  &,
   & [data-block] {
     ${typeStep('title24')}
   }

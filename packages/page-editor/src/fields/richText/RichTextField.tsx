@@ -5,6 +5,7 @@ import { FieldFrame, type ControlNaming } from '../../kit/fields/FieldFrame.tsx'
 import { focusNext } from '../field/focusField.ts';
 import { useEscape, useTextActions } from './field/useTextActions.tsx';
 import { useTextView } from './field/useTextView.ts';
+import { ruled } from '../../kit/fields/ruled.styles.ts';
 import * as styles from './RichTextField.styles.ts';
 import { TextToolbar } from './toolbar/TextToolbar.tsx';
 import { hasTools } from './toolbar/textTools.ts';
@@ -34,7 +35,7 @@ function TextControl({ field, value, readOnly, onChange, naming, shown }: TextCo
     model: field.model,
     value,
     isReadOnly: readOnly !== null,
-    className: cx(styles.text, isSingle && styles.single),
+    className: cx(ruled, styles.text, isSingle && styles.single),
     attributes: { ...naming, 'data-control': '' },
     onChange: (next, change) => onChange(next, change),
     onLeave: focusNext,

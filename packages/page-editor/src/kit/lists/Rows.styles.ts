@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import {
   canHover,
   drawnPart,
+  landingLine,
   focusRingInset,
   forcedColors,
   forcedMark,
@@ -25,15 +26,6 @@ export const rows = css`
     color: ${color.textMuted};
     border-bottom: 1px solid ${color.border};
   }
-`;
-
-/** The line where a row would land. */
-const line = `
-    ${drawnPart}
-    z-index: 1;
-    inset: -2px 0 auto;
-    height: 3px;
-    background: ${color.mark};
 `;
 
 /** The disc at its left end. */
@@ -98,7 +90,7 @@ export const row = css`
   }
 
   &[data-drop]::before {
-    ${line}
+    ${landingLine}
   }
 
   &[data-drop]::after {
@@ -144,7 +136,7 @@ export const dropLine = css`
   height: 0;
 
   &[data-drop-target]::before {
-    ${line}
+    ${landingLine}
   }
 
   &[data-drop-target]::after {

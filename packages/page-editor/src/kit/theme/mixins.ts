@@ -169,6 +169,9 @@ export const atOrigin = 'position: absolute; left: 0; top: 0;';
 /** Inside `&::before` or `&::after`: a part that is only drawn, where an inset or corner puts it. */
 export const drawnPart = `content: ''; position: absolute;`;
 
+/** Inside `&::before` or `&::after`: the line above a row where another one would land. */
+export const landingLine = `${drawnPart} z-index: 1; inset: -2px 0 auto; height: 3px; background: ${color.mark};`;
+
 /** Widens the hit area beyond the element by a negative inset; needs `position`. */
 export const reaching = (inset: string, part: 'after' | 'before' = 'after'): string =>
   `&::${part} { content: ''; position: absolute; inset: ${inset}; }`;

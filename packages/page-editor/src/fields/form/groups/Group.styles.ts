@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import {
   centred,
-  drawnPart,
+  landingLine,
   focusRingInset,
   forcedColors,
   growing,
@@ -25,11 +25,7 @@ export const entry = css`
   border-bottom: 1px solid ${color.border};
 
   &[data-drop]::after {
-    ${drawnPart}
-    z-index: 1;
-    inset: -2px 0 auto;
-    height: 3px;
-    background: ${color.mark};
+    ${landingLine}
     forced-color-adjust: none;
   }
 

@@ -10,6 +10,7 @@ import {
   spanLabel,
 } from '../format/attributes.ts';
 import { blocksOf, kindOf, textRulesOf } from '../format/textRules.ts';
+import { ruled } from '../../../kit/fields/ruled.styles.ts';
 import * as styles from '../RichTextField.styles.ts';
 
 interface StaticTextProps {
@@ -26,7 +27,10 @@ export function StaticText({ model, value }: StaticTextProps) {
   const blocks = blocksOf(value);
   const shown = blocks.length === 0 ? [{ type: standard }] : blocks;
   return (
-    <div className={cx(styles.text, isSingle && styles.single)} style={{ whiteSpace: 'pre-wrap' }}>
+    <div
+      className={cx(ruled, styles.text, isSingle && styles.single)}
+      style={{ whiteSpace: 'pre-wrap' }}
+    >
       {shown.map((block, at) => (
         <StaticBlock key={at} block={block} />
       ))}
