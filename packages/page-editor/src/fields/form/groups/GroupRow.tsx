@@ -7,6 +7,7 @@ import { countProblems, useOpen } from '../../field/useField.ts';
 import type { EditorField } from '../../../model/EditorModels.ts';
 import { IconButton } from '../../../kit/controls/IconButton.tsx';
 import { Icon } from '../../../kit/icons/Icon.tsx';
+import { moveEntries } from '../../../kit/lists/moveTarget.ts';
 import { Thumbnail } from '../../../kit/lists/Thumbnail.tsx';
 import { Menu } from '../../../kit/overlays/Menu.tsx';
 import { FieldList } from '../FieldList.tsx';
@@ -108,22 +109,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
             label={`Actions for ${name}`}
             trigger={<IconButton icon="more" label={`Actions for ${name}`} />}
             items={[
-              {
-                id: 'up',
-                label: 'Move up',
-                icon: 'up',
-                shortcut: 'Alt ↑',
-                isDisabled: index === 0,
-                onAction: () => actions.move(index, index - 1),
-              },
-              {
-                id: 'down',
-                label: 'Move down',
-                icon: 'down',
-                shortcut: 'Alt ↓',
-                isDisabled: index === count - 1,
-                onAction: () => actions.move(index, index + 1),
-              },
+              ...moveEntries(index, count, (to) => actions.move(index, to)),
               {
                 id: 'copy',
                 label: 'Duplicate',

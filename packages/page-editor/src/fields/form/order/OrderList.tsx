@@ -6,6 +6,7 @@ import { SearchField } from '../../../kit/fields/SearchField.tsx';
 import { Icon } from '../../../kit/icons/Icon.tsx';
 import { Stack } from '../../../kit/layout/Stack.tsx';
 import { hasWords } from '../../../kit/lists/matching.ts';
+import { moveEntries } from '../../../kit/lists/moveTarget.ts';
 import { Rows } from '../../../kit/lists/Rows.tsx';
 import { Thumbnail } from '../../../kit/lists/Thumbnail.tsx';
 import { TitleLines } from '../../../kit/lists/TitleLines.tsx';
@@ -177,22 +178,7 @@ function RowMenu({ row, count, onPut }: RowMenuProps) {
     kind === 'other'
       ? [{ id: 'add', label: 'Add at the end', icon: 'plus', ...put(count) }]
       : [
-          {
-            id: 'up',
-            label: 'Move up',
-            icon: 'up',
-            shortcut: 'Alt ↑',
-            isDisabled: at === 0,
-            ...put(at - 1),
-          },
-          {
-            id: 'down',
-            label: 'Move down',
-            icon: 'down',
-            shortcut: 'Alt ↓',
-            isDisabled: at === count - 1,
-            ...put(at + 1),
-          },
+          ...moveEntries(at, count, (to) => onPut(row, to)),
           { id: 'off', label: 'Take off the list', icon: 'minus', ...put(null) },
         ];
   if (document) {

@@ -1,9 +1,10 @@
 import type { JsonObject } from 'prismic-folder/edit';
 import { cx } from '@linaria/core';
 import type { KeyboardEvent } from 'react-aria-components';
+import { capitalized } from '../../../../kit/countWords.ts';
 import { IconButton } from '../../../../kit/controls/IconButton.tsx';
 import { area, grower, plainInput } from '../../../../kit/fields/ruled.styles.ts';
-import { Menu, type MenuEntry } from '../../../../kit/overlays/Menu.tsx';
+import { Menu } from '../../../../kit/overlays/Menu.tsx';
 import { Hidden } from '../../../../kit/text/Text.tsx';
 import { cellText, readCells } from './cells.ts';
 import * as styles from './Table.styles.ts';
@@ -45,17 +46,7 @@ export function TableGrid({ label, table, isReadOnly, onChange }: TableGridProps
                 <Hidden>Columns</Hidden>
               </td>
               {places.map((at) => (
-                <td key={at} className={styles.handle} data-handle>
-                  <Handle
-                    name={`Column ${at + 1}`}
-                    isFirst={at === 0}
-                    items={lineEntries('column', at, columns, {
-                      add: (to) => onChange(withColumn(table, to), 'add a column'),
-                      move: (to) => onChange(withMovedColumn(table, at, to), 'move a column'),
-                      remove: () => onChange(withoutColumn(table, at), 'delete a column'),
-                    })}
-                  />
-                </td>
+                <Handle key={at} noun="column" at={at} table={table} onChange={onChange} />
               ))}
             </tr>
           </thead>
@@ -66,18 +57,7 @@ export function TableGrid({ label, table, isReadOnly, onChange }: TableGridProps
               key={typeof row.json['key'] === 'string' ? row.json['key'] : at}
               data-head={at < table.heads || undefined}
             >
-              {!isReadOnly && (
-                <td className={styles.handle} data-handle>
-                  <Handle
-                    name={`Row ${at + 1}`}
-                    items={lineEntries('row', at, rows.length, {
-                      add: (to) => onChange(withRow(table, to), 'add a row'),
-                      move: (to) => onChange(withMovedRow(table, at, to), 'move a row'),
-                      remove: () => onChange(withoutRow(table, at), 'delete a row'),
-                    })}
-                  />
-                </td>
-              )}
+              {!isReadOnly && <Handle noun="row" at={at} table={table} onChange={onChange} />}
               {places.map((column) => (
                 <TableCell
                   key={column}
@@ -98,51 +78,20 @@ export function TableGrid({ label, table, isReadOnly, onChange }: TableGridProps
 
 const LINES = {
   column: {
-    add: ['Add a column before', 'Add a column after'],
-    move: ['Move left', 'Move right'],
+    add: withColumn,
+    move: withMovedColumn,
+    remove: withoutColumn,
+    words: ['Add a column before', 'Add a column after', 'Move left', 'Move right'],
     icons: ['chevron-left', 'chevron-right'],
   },
   row: {
-    add: ['Add a row above', 'Add a row below'],
-    move: ['Move up', 'Move down'],
+    add: withRow,
+    move: withMovedRow,
+    remove: withoutRow,
+    words: ['Add a row above', 'Add a row below', 'Move up', 'Move down'],
     icons: ['up', 'down'],
   },
 } as const;
-
-interface LineActions {
-  readonly add: (to: number) => void;
-  readonly move: (to: number) => void;
-  readonly remove: () => void;
-}
-
-/** What can be done with a row or a column. */
-function lineEntries(
-  noun: keyof typeof LINES,
-  at: number,
-  count: number,
-  { add, move, remove }: LineActions,
-): readonly MenuEntry[] {
-  const words = LINES[noun];
-  return [
-    { id: 'before', label: words.add[0], icon: 'plus', onAction: () => add(at) },
-    { id: 'after', label: words.add[1], icon: 'plus', onAction: () => add(at + 1) },
-    {
-      id: 'back',
-      label: words.move[0],
-      icon: words.icons[0],
-      isDisabled: at === 0,
-      onAction: () => move(at - 1),
-    },
-    {
-      id: 'on',
-      label: words.move[1],
-      icon: words.icons[1],
-      isDisabled: at === count - 1,
-      onAction: () => move(at + 1),
-    },
-    { id: 'delete', label: `Delete ${noun}`, icon: 'trash', isDanger: true, onAction: remove },
-  ];
-}
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
@@ -156,30 +105,54 @@ function goToHandle(event: KeyboardEvent) {
   return all.at((all.findIndex((handle) => handle === from) + step) % all.length)?.focus();
 }
 
-interface HandleProps {
-  name: string;
-  items: readonly MenuEntry[];
-  /** Whether Tab stops at it. */
-  isFirst?: boolean;
-}
+type HandleProps = Pick<TableGridProps, 'table' | 'onChange'> & {
+  noun: keyof typeof LINES;
+  at: number;
+};
 
-function Handle({ name, items, isFirst = false }: HandleProps) {
+/** What can be done with a row or a column. Tab stops at the first column. */
+function Handle({ noun, at, table, onChange }: HandleProps) {
+  const { add, move, remove, words, icons } = LINES[noun];
+  const count = noun === 'row' ? table.rows.length : columnsOf(table);
+  const name = `${capitalized(noun)} ${at + 1}`;
+  const added = (to: number) => ({
+    icon: 'plus' as const,
+    onAction: () => onChange(add(table, to), `add a ${noun}`),
+  });
+  const moved = (to: number) => ({
+    isDisabled: to < 0 || to >= count,
+    onAction: () => onChange(move(table, at, to), `move a ${noun}`),
+  });
   return (
-    <Menu
-      label={name}
-      items={items}
-      trigger={
-        <IconButton
-          icon="more"
-          label={`Actions for ${name.toLowerCase()}`}
-          shortcut="← →"
-          size="low"
-          excludeFromTabOrder={!isFirst}
-          onKeyDown={goToHandle}
-        />
-      }
-      placement="bottom start"
-    />
+    <td className={styles.handle} data-handle>
+      <Menu
+        label={name}
+        items={[
+          { id: 'before', label: words[0], ...added(at) },
+          { id: 'after', label: words[1], ...added(at + 1) },
+          { id: 'back', label: words[2], icon: icons[0], ...moved(at - 1) },
+          { id: 'on', label: words[3], icon: icons[1], ...moved(at + 1) },
+          {
+            id: 'delete',
+            label: `Delete ${noun}`,
+            icon: 'trash',
+            isDanger: true,
+            onAction: () => onChange(remove(table, at), `delete a ${noun}`),
+          },
+        ]}
+        trigger={
+          <IconButton
+            icon="more"
+            label={`Actions for ${name.toLowerCase()}`}
+            shortcut="← →"
+            size="low"
+            excludeFromTabOrder={noun === 'row' || at > 0}
+            onKeyDown={goToHandle}
+          />
+        }
+        placement="bottom start"
+      />
+    </td>
   );
 }
 
