@@ -2,7 +2,8 @@ import type { Node } from 'prosemirror-model';
 import { isRecord, type Json } from 'prismic-folder/edit';
 import { richSchema } from './schema.ts';
 import { inlineOf, spansOf } from './spans.ts';
-import { blocksOf, kindOf, type TextBlock } from './textRules.ts';
+import { blocksOf, kindOf } from './blocks.ts';
+import type { TextBlock } from './textRules.ts';
 
 /** What a block is in the file; computed once for each node. */
 const written = new WeakMap<Node, Json>();

@@ -1,6 +1,7 @@
 import { Fragment, Mark, type Node } from 'prosemirror-model';
 import { isRecord, type Json } from 'prismic-folder/edit';
 import { richSchema } from './schema.ts';
+import { spansIn } from './blocks.ts';
 
 interface Edge {
   readonly at: number;
@@ -25,27 +26,16 @@ export function inlineOf(text: string, spans: Json | undefined, isCode: boolean)
   return Fragment.fromArray(nodes);
 }
 
-/** Where spans begin and end; those that hold no character are left out. */
 function edgesOf(text: string, spans: Json | undefined): readonly Edge[] {
-  const edges: Edge[] = [];
-  for (const span of Array.isArray(spans) ? spans : []) {
-    if (!isRecord(span)) continue;
-    const { start, end, ...rest } = span;
-    if (!isPlace(start) || !isPlace(end)) continue;
-    const [first, last] = [Math.max(start, 0), Math.min(end, text.length)];
-    if (first >= last) continue;
-    const [from, to] = [first - Number(isSplit(text, first)), last + Number(isSplit(text, last))];
-    const mark = markOf(rest);
-    edges.push({ at: from, isStart: true, mark }, { at: to, isStart: false, mark });
-  }
-  return edges.sort((one, other) => one.at - other.at);
-}
-
-const isPlace = (offset: unknown): offset is number => Number.isInteger(offset);
-
-/** Whether an offset is within a character of two code units. */
-function isSplit(text: string, at: number): boolean {
-  return /^[\uD800-\uDBFF][\uDC00-\uDFFF]$/.test(text.slice(at - 1, at + 1));
+  return spansIn(text, spans)
+    .flatMap(({ start, end, rest }): Edge[] => {
+      const mark = markOf(rest);
+      return [
+        { at: start, isStart: true, mark },
+        { at: end, isStart: false, mark },
+      ];
+    })
+    .sort((one, other) => one.at - other.at);
 }
 
 /** The mark for a span without its place. */

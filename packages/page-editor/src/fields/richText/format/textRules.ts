@@ -1,5 +1,5 @@
 import type { FieldModel } from 'prismic-folder/models';
-import { isList, isRecord, type Json, objectOf } from 'prismic-folder/edit';
+import { isRecord } from 'prismic-folder/edit';
 
 /** Prismic's blocks that hold text, in the order of the style menu. */
 export const TEXT_BLOCKS = [
@@ -16,22 +16,6 @@ export const TEXT_BLOCKS = [
 ] as const;
 
 export type TextBlock = (typeof TEXT_BLOCKS)[number];
-
-const textBlocks: ReadonlySet<unknown> = new Set(TEXT_BLOCKS);
-
-/** The blocks of a value of a file, whatever that is. */
-export function blocksOf(value: Json | undefined): readonly Json[] {
-  if (value === undefined || value === null) return [];
-  return isList(value) ? value : [value];
-}
-
-/** What a block of a file is shown as; 'kept': what is not known. */
-export function kindOf(block: Json): TextBlock | 'image' | 'embed' | 'kept' {
-  const { type, text = null, oembed } = objectOf(block);
-  // Cast: one of the names that were just looked up.
-  if (textBlocks.has(type) && (text === null || typeof text === 'string')) return type as TextBlock;
-  return type === 'image' || (type === 'embed' && isRecord(oembed)) ? type : 'kept';
-}
 
 /** What the model of a field allows in its text. */
 export interface TextRules {

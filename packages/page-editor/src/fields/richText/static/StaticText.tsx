@@ -9,7 +9,8 @@ import {
   linkAttributes,
   spanLabel,
 } from '../format/attributes.ts';
-import { blocksOf, kindOf, textRulesOf } from '../format/textRules.ts';
+import { blocksOf, kindOf, type PlacedSpan, spansIn } from '../format/blocks.ts';
+import { textRulesOf } from '../format/textRules.ts';
 import { ruled } from '../../../kit/fields/ruled.styles.ts';
 import * as styles from '../RichTextField.styles.ts';
 
@@ -59,8 +60,8 @@ function drawRun({ text, spans, ends }: StaticRun, at: number) {
   );
 }
 
-function marked(span: StaticSpan, words: ReactElement | string, ends: readonly StaticSpan[]) {
-  const { type, data } = span;
+function marked(span: PlacedSpan, words: ReactElement | string, ends: readonly PlacedSpan[]) {
+  const { type, data } = span.rest;
   if (type === 'strong') return <strong>{words}</strong>;
   if (type === 'em') return <em>{words}</em>;
   // Without its address: nothing here is to be pressed.
@@ -90,46 +91,25 @@ function elementOf(dom: unknown, key: number): ReactElement | null {
 /** A run of words with the same marks; `ends` are those that no later run has. */
 interface StaticRun {
   readonly text: string;
-  readonly spans: readonly StaticSpan[];
-  readonly ends: readonly StaticSpan[];
-}
-
-interface StaticSpan {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly data: unknown;
+  readonly spans: readonly PlacedSpan[];
+  readonly ends: readonly PlacedSpan[];
 }
 
 /** The outermost first, as an editor of the text nests them. */
-const ORDER = ['label', 'hyperlink', 'strong', 'em'];
+const ORDER: readonly unknown[] = ['label', 'hyperlink', 'strong', 'em'];
 
-const rank = ({ type }: StaticSpan) =>
-  (ORDER.indexOf(type) + ORDER.length + 1) % (ORDER.length + 1);
+const rank = ({ rest }: PlacedSpan) =>
+  (ORDER.indexOf(rest['type']) + ORDER.length + 1) % (ORDER.length + 1);
 
 /** The words of a block, cut where a mark begins or ends. */
-function staticRuns(text: string, spans: unknown): readonly StaticRun[] {
-  const known = (Array.isArray(spans) ? spans : [])
-    .flatMap((span: unknown) => spanOf(span, text.length))
-    .toSorted((one, other) => rank(one) - rank(other));
+function staticRuns(text: string, spans: Json | undefined): readonly StaticRun[] {
+  const known = spansIn(text, spans).toSorted((one, other) => rank(one) - rank(other));
   const cuts = new Set([0, text.length, ...known.flatMap(({ start, end }) => [start, end])]);
   const edges = [...cuts].toSorted((one, other) => one - other);
   return edges.slice(1).map((to, index) => {
     const from = edges[index] ?? 0;
     const within = known.filter(({ start, end }) => start <= from && end >= to);
-    return {
-      text: text.slice(from, to),
-      spans: within,
-      ends: within.filter(({ end }) => end === to),
-    };
+    const ends = within.filter(({ end }) => end === to);
+    return { text: text.slice(from, to), spans: within, ends };
   });
-}
-
-function spanOf(span: unknown, length: number): readonly StaticSpan[] {
-  if (!isRecord(span)) return [];
-  const { type, start, end, data } = span;
-  if (typeof start !== 'number' || typeof end !== 'number') return [];
-  const [from, to] = [Math.max(start, 0), Math.min(end, length)];
-  if (!(from < to)) return [];
-  return [{ type: typeof type === 'string' ? type : '', start: from, end: to, data }];
 }
