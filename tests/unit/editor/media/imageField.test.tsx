@@ -238,9 +238,10 @@ it.each<[string, readonly Change[], readonly Json[] | null]>([
   expect(pictures).toEqual(expected);
 });
 
-const PICTURE = { id: 'picture', label: 'Picture', hint: '', model: { type: 'Image' } } as const;
+const LIST = { type: 'Group', config: { fields: { picture: { type: 'Image' } } } };
+const PICTURES = { id: 'items', label: 'Pictures', hint: '', model: LIST };
 const Gallery = ({ path, readOnly }: FieldProps) => (
-  <GroupList label="Pictures" noun="picture" fields={[PICTURE]} path={path} readOnly={readOnly} />
+  <GroupList field={PICTURES} path={path} readOnly={readOnly} />
 );
 it('Files go into the list that they were put on, wherever it is once they are stored, and take no focus from a text.', async () => {
   const [one, other] = ['/media/a.png', '/media/wave.png'].map((url) => ({ picture: { url } }));

@@ -11,7 +11,7 @@ export interface GroupColumn {
   readonly above: readonly {
     readonly field: string;
     readonly group: EditorField;
-    readonly entry: number | null;
+    readonly entry: number;
   }[];
 }
 

@@ -11,7 +11,6 @@ import type { GroupColumn as Column } from '../groupColumn.ts';
 import { entryWords } from './entryWords.ts';
 import * as styles from './Group.styles.ts';
 import { GroupList } from './GroupList.tsx';
-import { nounOf } from './nouns.ts';
 
 type GroupColumnProps = {
   place: Place;
@@ -23,16 +22,14 @@ type GroupColumnProps = {
 export function GroupColumn({ place, isSlice, column }: GroupColumnProps) {
   const { session, onPlace } = useForm();
   const { zone, index } = place;
-  const base: Place = isSlice && zone !== undefined && index !== undefined ? { zone, index } : {};
+  const base = useMemo(
+    (): Place => (isSlice && zone !== undefined && index !== undefined ? { zone, index } : {}),
+    [zone, index, isSlice],
+  );
   const isOfItems = column.path[0] === 'items';
   const path = useMemo(
-    () =>
-      pathOfField(
-        zone !== undefined && index !== undefined && isSlice ? { zone, index } : {},
-        column.path.join('/'),
-        isOfItems,
-      ),
-    [zone, index, isSlice, column.path, isOfItems],
+    () => pathOfField(base, column.path.join('/'), isOfItems),
+    [base, column.path, isOfItems],
   );
   const readOnly = useOpen((open) => open.readOnly);
   const crumbs = column.above.map(({ field, group, entry }): Crumb => {
@@ -40,7 +37,7 @@ export function GroupColumn({ place, isSlice, column }: GroupColumnProps) {
     // Cast: a value of a JSON file.
     const value = (valueAt(session.get().json, at) ?? null) as Json;
     const { text } = entryWords(value, groupFields(group.model));
-    const label = text === '' ? `${group.label} ${(entry ?? 0) + 1}` : text;
+    const label = text === '' ? `${group.label} ${entry + 1}` : text;
     return { label, onPress: () => onPlace({ ...base, field }) };
   });
   const { group } = column;
@@ -49,13 +46,7 @@ export function GroupColumn({ place, isSlice, column }: GroupColumnProps) {
       <FormHead place={place} isSlice={isSlice} below={[...crumbs, { label: group.label }]} />
       <FormTitle title={group.label} />
       <div className={styles.column} {...{ [FIELD_ATTRIBUTE]: column.path.join('/') }}>
-        <GroupList
-          label={group.label}
-          noun={nounOf(group.label)}
-          fields={groupFields(group.model)}
-          path={path}
-          readOnly={readOnly}
-        />
+        <GroupList field={group} path={path} readOnly={readOnly} />
       </div>
     </>
   );

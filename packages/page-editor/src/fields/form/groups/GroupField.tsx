@@ -1,11 +1,9 @@
 import { use } from 'react';
-import { isEmpty, isList, type JsonPath } from 'prismic-folder/edit';
+import { isEmpty, isList } from 'prismic-folder/edit';
 import { type FieldProps, frameProps } from '../../field/FieldProps.ts';
 import { GroupDepth, useForm } from '../../field/FormContext.ts';
 import { UnknownField } from '../../field/UnknownField.tsx';
 import { useValue } from '../../field/useField.ts';
-import { groupFields } from '../../../model/editorFields.ts';
-import type { EditorField } from '../../../model/EditorModels.ts';
 import { FieldFrame } from '../../../kit/fields/FieldFrame.tsx';
 import { RowLink } from '../FormHead.tsx';
 import { lazyPart } from '../../../kit/loading/lazy.tsx';
@@ -26,13 +24,7 @@ export function GroupField(props: FieldProps) {
         ordered ? (
           <OrderList label={field.label} group={ordered} path={path} readOnly={props.readOnly} />
         ) : (
-          <GroupList
-            label={field.label}
-            noun={nounOf(field.label)}
-            fields={groupFields(field.model)}
-            path={path}
-            readOnly={props.readOnly}
-          />
+          <GroupList field={field} path={path} readOnly={props.readOnly} />
         )
       }
     </FieldFrame>
@@ -41,13 +33,8 @@ export function GroupField(props: FieldProps) {
 
 const OrderList = lazyPart(async () => (await import('../order/OrderList.tsx')).OrderList);
 
-type GroupLinkProps = {
-  field: EditorField;
-  path: JsonPath;
-};
-
 /** A group within an entry: leads to a column of its own, so that nothing is indented twice. */
-function GroupLink({ field, path }: GroupLinkProps) {
+function GroupLink({ field, path }: Pick<FieldProps, 'field' | 'path'>) {
   const { onFocusField } = useForm();
   const value = useValue(path);
   const count = isList(value) ? value.length : 0;

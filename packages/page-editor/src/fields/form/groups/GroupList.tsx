@@ -14,29 +14,26 @@ import { useLatest } from '../../../kit/hooks/useLatest.ts';
 import { editsText } from '../../../kit/editsText.ts';
 import { Row } from '../../../kit/layout/Stack.tsx';
 import { countWords as countOf } from '../../../kit/countWords.ts';
+import type { FieldProps } from '../../field/FieldProps.ts';
 import { fieldOfPath } from '../../field/fieldPath.ts';
 import { controlIn } from '../../field/focusField.ts';
 import { PlaceContext } from '../../field/FormContext.ts';
-import type { EditorField } from '../../../model/EditorModels.ts';
+import { groupFields } from '../../../model/editorFields.ts';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { kindsOfEntries } from '../../media/many/entryKinds.ts';
 import { MediaEntries } from '../../media/many/MediaEntries.tsx';
 import * as kinds from '../kinds/kinds.styles.ts';
 import * as styles from './Group.styles.ts';
 import { type EntryActions, GroupRow } from './GroupRow.tsx';
-import { countWords, withArticle } from './nouns.ts';
+import { countWords, nounOf, withArticle } from './nouns.ts';
 import { useEntries } from './useEntries.ts';
 
-type GroupListProps = {
-  label: string;
-  noun: string;
-  fields: readonly EditorField[];
-  path: JsonPath;
-  readOnly: string | null;
-};
+type GroupListProps = Pick<FieldProps, 'field' | 'path' | 'readOnly'>;
 
 /** The entries of a group as ruled rows that open in place. */
-export function GroupList({ label, noun, fields, path, readOnly }: GroupListProps) {
+export function GroupList({ field: { label, model }, path, readOnly }: GroupListProps) {
+  const noun = nounOf(label);
+  const fields = groupFields(model);
   const listId = useId();
   const listRef = useRef<HTMLDivElement>(null);
   const media = useMemo(() => kindsOfEntries(fields), [fields]);
