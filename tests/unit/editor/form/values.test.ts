@@ -15,7 +15,7 @@ import { nameOptions, optionWords } from '#page-editor/model/optionWords.ts';
 import { groupColumn } from '#page-editor/fields/form/groupColumn.ts';
 import { fieldOfPath, pathOfField } from '#page-editor/fields/field/fieldPath.ts';
 import { countProblems, problemAt } from '#page-editor/fields/field/useField.ts';
-import { publishedPath } from '#page-editor/fields/field/publishedPath.ts';
+import { publishedPath } from '#page-editor/fields/field/followPath.ts';
 import { valueWords } from '#page-editor/fields/field/valueWords.ts';
 import { wordsOf } from '#page-editor/model/words.ts';
 import type { Json } from '#prismic-folder/edit';

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { loudnessOf, peakOf } from '#page-editor/fields/form/sound/loudness.ts';
-import { evenGain, loudnessWords } from '#page-editor/fields/form/sound/gain.ts';
+import {
+  evenGain,
+  loudnessOf,
+  loudnessWords,
+  peakOf,
+} from '#page-editor/fields/form/sound/loudness.ts';
 import { joined, silence, sine } from './signals.ts';
 
 describe('The loudness', () => {

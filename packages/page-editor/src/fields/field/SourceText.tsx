@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { isRecord, type Json, type JsonPath, valueAt } from 'prismic-folder/edit';
 import type { DocumentJson } from '../../model/DocumentJson.ts';
 import type { EditorField } from '../../model/EditorModels.ts';
-import { publishedPath } from './publishedPath.ts';
+import { publishedPath } from './followPath.ts';
 import { useOpen } from './useField.ts';
 import { Note, Text } from '../../kit/text/Text.tsx';
 import * as styles from './field.styles.ts';

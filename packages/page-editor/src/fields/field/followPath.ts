@@ -1,7 +1,71 @@
-import { alignLists, isSamePath, type Json, type JsonPath } from 'prismic-folder/edit';
+import { alignLists, isSamePath, type Json, type JsonPath, valueAt } from 'prismic-folder/edit';
 import type { DocumentSession } from '../../document/DocumentSession.ts';
 import type { DocumentJson } from '../../model/DocumentJson.ts';
-import { pathIn } from './publishedPath.ts';
+
+type List = readonly Json[];
+
+interface Aligned {
+  readonly now: List;
+  /** Indexes in the published list by those in the present one. */
+  readonly pairs: ReadonlyMap<number, number>;
+}
+
+/** The last alignment with each published list. */
+const alignments = new WeakMap<List, Aligned>();
+
+/**
+ * Where the value at a path is in the published file: slices and entries of groups may have moved.
+ * null: it is in an entry that is not published.
+ */
+export function publishedPath(
+  json: DocumentJson,
+  published: DocumentJson,
+  path: JsonPath,
+): JsonPath | null {
+  return pathIn(path, json, published, (now, old, index) => entries(old, now).get(index) ?? null);
+}
+
+/** Where the value at a path is in another version; `entryIn` finds an entry of a list in the other list. */
+function pathIn(
+  path: JsonPath,
+  json: DocumentJson,
+  other: DocumentJson,
+  entryIn: (list: List, otherList: List, index: number) => number | null,
+): JsonPath | null {
+  const found: (string | number)[] = [];
+  for (const [depth, key] of path.entries()) {
+    let place: string | number | null = key;
+    if (typeof key === 'number') {
+      const list = valueAt(json, path.slice(0, depth));
+      const otherList = valueAt(other, found);
+      // Casts: lists of JSON files.
+      place =
+        Array.isArray(list) && Array.isArray(otherList)
+          ? entryIn(list as List, otherList as List, key)
+          : null;
+    }
+    if (place === null) return null;
+    found.push(place);
+  }
+  return found;
+}
+
+function entries(old: List, now: List): ReadonlyMap<number, number> {
+  const last = alignments.get(old);
+  if (last?.now === now) return last.pairs;
+  // Typing changes one entry, which stays where it is: lists of a thousand slices take long to align.
+  const pairs =
+    last && isOneChanged(last.now, now)
+      ? last.pairs
+      : new Map(alignLists(old, now).pairs.map((pair) => [pair.now, pair.old]));
+  alignments.set(old, { now, pairs });
+  return pairs;
+}
+
+function isOneChanged(before: List, now: List): boolean {
+  if (before.length !== now.length) return false;
+  return now.filter((entry, index) => entry !== before[index]).length <= 1;
+}
 
 type Session = Pick<DocumentSession, 'get' | 'subscribe'>;
 
@@ -82,7 +146,7 @@ function keptAfter<Value>(kept: Kept<Value>, json: DocumentJson): readonly Kept<
 }
 
 /** Where an entry of a list is after an edit; null: nowhere. */
-function entryAfter(olds: readonly Json[], news: readonly Json[], index: number): number | null {
+function entryAfter(olds: List, news: List, index: number): number | null {
   const entry = olds[index];
   if (entry === undefined) return null;
   // What was only moved is the same object: others may say the same.
@@ -93,10 +157,7 @@ function entryAfter(olds: readonly Json[], news: readonly Json[], index: number)
 }
 
 /** What an edit made of the entries of a list: the new versions by the old ones. What stayed the same is left out. */
-export function versionsAfter(
-  olds: readonly Json[],
-  news: readonly Json[],
-): ReadonlyMap<Json, Json> {
+export function versionsAfter(olds: List, news: List): ReadonlyMap<Json, Json> {
   const [before, after] = [new Set(olds), new Set(news)];
   const left = olds.filter((one) => !after.has(one));
   const come = news.filter((one) => !before.has(one));
@@ -104,7 +165,7 @@ export function versionsAfter(
   return new Map(pairs.map(({ old, now }) => [left[old] ?? null, come[now] ?? null]));
 }
 
-function indexIn(list: readonly Json[], entry: Json): number | null {
+function indexIn(list: List, entry: Json): number | null {
   const index = list.indexOf(entry);
   return index < 0 ? null : index;
 }

@@ -13,7 +13,7 @@ import type { OpenDocument } from '../../document/DocumentSession.ts';
 import type { EditorField } from '../../model/EditorModels.ts';
 import type { FieldProps } from './FieldProps.ts';
 import { useForm } from './FormContext.ts';
-import { publishedPath } from './publishedPath.ts';
+import { publishedPath } from './followPath.ts';
 import { capitalized } from '../../kit/countWords.ts';
 import { asSentence } from '../../kit/messages/sentenceOf.ts';
 

@@ -19,7 +19,7 @@ import { useHeard } from './hear.ts';
 import { usePlayer } from './usePlayer.ts';
 import * as styles from './sound.styles.ts';
 import { IconButton } from '../../../kit/controls/IconButton.tsx';
-import { evenGain, loudnessWords, type Measured } from './gain.ts';
+import { evenGain, loudnessWords, type Measured } from './loudness.ts';
 
 type OwnMusicProps = {
   parts: SoundParts;

@@ -4,8 +4,7 @@ import { countWords } from '../../../kit/countWords.ts';
 import { formatLength } from '../../media/file/fileWords.ts';
 import { mediaNameOf, shownUrl } from '../../media/value/mediaUrl.ts';
 import { endsFit, isSilent } from './findLoop.ts';
-import type { Measured } from './gain.ts';
-import { loudnessOf, peakOf } from './loudness.ts';
+import { loudnessOf, type Measured, peakOf } from './loudness.ts';
 import { sentenceOf } from '../../../kit/messages/sentenceOf.ts';
 import { useEditor } from '../../../session/EditorContext.ts';
 

@@ -10,7 +10,7 @@ import {
 import { useRef } from 'react';
 import type { SoundLoop, SoundParts } from '../../../model/SoundHost.ts';
 import { readMediaLink, type MediaLink } from '../../media/value/mediaLink.ts';
-import { evenGain } from './gain.ts';
+import { evenGain } from './loudness.ts';
 import { findLoop } from './findLoop.ts';
 import type { Heard } from './hear.ts';
 import type { EditOptions } from '../../../document/DocumentSession.ts';
