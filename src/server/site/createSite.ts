@@ -139,12 +139,10 @@ export function createSite(options: SiteOptions): Site {
   const keys = createKeys(secret);
   const contentProxy = createContentProxy({ ...options, keys });
   const { policyOf, published } = contentProxy;
+  // A link ends on a day of the calendar: a monotonic clock stands still while a computer sleeps.
+  const calendar = { keys, now: options.now ?? (() => Date.now()), log: options.log };
   const shares = options.shares
-    ? createSiteShares(
-        options.shares,
-        { keys, now, log: options.log },
-        options.secret !== undefined,
-      )
+    ? createSiteShares(options.shares, calendar, options.secret !== undefined)
     : null;
   const views = options.views ?? null;
   const sessions = createSessions(keys, now, shares?.links.opened);

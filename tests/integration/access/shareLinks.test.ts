@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createOpenCounts } from '#server/access/share/createOpenCounts.ts';
 import { createShareLinks, type ShareLinks } from '#server/access/share/createShareLinks.ts';
 import { createKeys } from '#server/lib/keys.ts';
@@ -361,6 +361,16 @@ test('a link, and who came by it, stay after a restart: the server reads it from
   expect((await follow(site.app, opened)).body).toContain(WORDS);
   await restart();
   expect(await isOpen(STUDY, cookieOf(opened.headers))).toBe(true);
+});
+
+test('a link ends on its day, though the computer slept until then', async () => {
+  site = await openSite(folder.contentDir, { shares: store });
+  const { token } = await links.create('vault-id', 'North', Date.now() + DAY);
+  const cookie = cookieOf((await open(token ?? '')).headers);
+  expect(await isOpen(STUDY, cookie)).toBe(true);
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * DAY });
+  expect(await isOpen(STUDY, cookie)).toBe(false);
 });
 
 test('on https the cookie is secure', async () => {
