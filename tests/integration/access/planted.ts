@@ -33,6 +33,10 @@ function createMarkers(prefix: string) {
 
 type Mark = (field: string) => string;
 
+/** Fields of a document, each with a marker of its own. */
+const marked = (mark: Mark, document: string, ...fields: readonly string[]) =>
+  Object.fromEntries(fields.map((field) => [field, mark(`${document} ${field}`)]));
+
 const documentLink = (type: string, uid: string) => ({ link_type: 'Document', type, uid });
 const paragraph = (text: string, data?: object) => ({
   type: 'paragraph',
@@ -125,10 +129,8 @@ export async function plantContent(): Promise<PlantedContent> {
         slice('single_image', { single_image: image('second cover') }),
       ],
       use_spread: 'Yes',
-      title_font: mark('title font'),
-      body_font: mark('body font'),
       meta_title: mark('meta title'),
-      meta_description: mark('meta description'),
+      ...marked(mark, 'vault', 'title_font', 'body_font', 'meta_description'),
       share_image: image('share image'),
       spread: [
         slice('image', { image: image('image'), body_text: text('image caption') }),
@@ -158,16 +160,12 @@ export async function plantContent(): Promise<PlantedContent> {
   await write('documents/case_study/vault-study.json', {
     tags: [mark('case study tag')],
     data: {
-      project_name: mark('project name'),
       company: mark('company'),
       company_symbol: image('company symbol'),
-      project_type: mark('project type'),
-      status: mark('status'),
-      project_role: mark('role'),
+      ...marked(mark, 'study', 'project_name', 'project_type', 'status', 'project_role'),
+      ...marked(mark, 'study', 'meta_title', 'meta_description'),
       responsibilities: [{ responsibility: mark('responsibility') }],
       overview: text('overview'),
-      meta_title: mark('study meta title'),
-      meta_description: mark('study meta description'),
       share_image: image('study share image'),
       spread: [
         slice('section_header', { title_text: mark('section title'), body_text: text('section') }),
@@ -182,9 +180,7 @@ export async function plantContent(): Promise<PlantedContent> {
           },
         ]),
         slice('image_switcher', {
-          title_text: mark('switcher title'),
-          on_text: mark('switcher on'),
-          off_text: mark('switcher off'),
+          ...marked(mark, 'switcher', 'title_text', 'on_text', 'off_text'),
           on_image: image('switcher on'),
           off_image: image('switcher off'),
           body_text: text('switcher'),
@@ -196,8 +192,7 @@ export async function plantContent(): Promise<PlantedContent> {
   await write('documents/page/behind-the-vault.json', {
     tags: [mark('page tag')],
     data: {
-      title: mark('page title'),
-      meta_title: mark('page meta title'),
+      ...marked(mark, 'page', 'title', 'meta_title'),
       slices: [slice('about', { label: mark('about label'), text: text('about') })],
     },
   });
