@@ -69,7 +69,6 @@ export const tag = css`
 
 export const remove = css`
   ${centred}
-  color: ${color.textMuted};
   ${round(28)}
 
   ${ownHitArea}

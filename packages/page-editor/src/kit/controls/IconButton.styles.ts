@@ -6,7 +6,6 @@ export const iconButton = css`
   display: inline-grid;
   flex: none;
   place-items: center;
-  color: ${color.textMuted};
   ${round(40)}
   transition:
     color ${duration.quick}ms ${easing.out},

@@ -61,7 +61,6 @@ export const arrow = css`
   inset: 0 auto 2px -12px;
   ${centred}
   width: 44px;
-  color: ${color.textMuted};
   border-radius: ${radius.xs}px;
 
   &[data-end='after'] {
@@ -77,7 +76,6 @@ export const tab = css`
   ${spacedRow(8)}
   min-height: 44px;
   ${bodyWords}
-  color: ${color.textMuted};
   border-radius: ${radius.xs}px;
   cursor: pointer;
   transition: color ${duration.quick}ms ${easing.out};

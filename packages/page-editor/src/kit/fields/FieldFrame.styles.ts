@@ -72,10 +72,6 @@ export const note = css`
 
 export const problem = css`
   color: ${color.text};
-
-  & > svg {
-    color: ${color.negative};
-  }
 `;
 
 export const dot = css`

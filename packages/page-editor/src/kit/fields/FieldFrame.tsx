@@ -93,7 +93,7 @@ export function FieldFrame({
       <div id={noteId} aria-live="polite">
         {said !== null && (
           <p className={cx(styles.note, problem !== null && styles.problem)}>
-            {problem !== null && <Icon name="warning" size="small" />}
+            {problem !== null && <Icon name="warning" size="small" tone="negative" />}
             <span>{said}</span>
           </p>
         )}

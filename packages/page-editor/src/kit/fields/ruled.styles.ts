@@ -1,5 +1,12 @@
 import { css } from '@linaria/core';
-import { bodyWords, fieldRule, focusRing, fromTop, growing } from '../theme/mixins.ts';
+import {
+  bodyWords,
+  fieldRule,
+  focusRing,
+  fromTop,
+  growing,
+  growingWords,
+} from '../theme/mixins.ts';
 import { color, radius } from '../theme/tokens.ts';
 
 /** A value on its rule: the look of every control of a field. */
@@ -60,8 +67,7 @@ export const clear = css`
 `;
 
 export const value = css`
-  ${growing}
-  overflow-wrap: anywhere;
+  ${growingWords}
 
   &[data-placeholder] {
     color: ${color.textMuted};

@@ -38,7 +38,6 @@ export const row = css`
   font-weight: ${weight.thin};
   line-height: 1.3;
   letter-spacing: -0.03em;
-  color: ${color.textMuted};
   text-align: start;
   white-space: nowrap;
   border-radius: ${radius.xs}px;

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import {
+  atOrigin,
   canHover,
   centred,
   chosenRing,
@@ -60,9 +61,7 @@ export const frame = css`
 
 /** The hit area of 44 px reaches to the corner. */
 export const check = css`
-  position: absolute;
-  top: 0;
-  inset-inline-start: 0;
+  ${atOrigin}
   ${centred}
   ${square(44)}
 

@@ -5,7 +5,7 @@ import {
   bodyWords,
   focusRing,
   forcedEdge,
-  growing,
+  growingWords,
   inLines,
   raised,
   spacedRow,
@@ -19,7 +19,6 @@ export const failed = css`
   gap: 16px 24px;
   min-width: 0;
   padding: 24px;
-  color: ${color.text};
 
   &[data-look='row'] {
     min-height: 56px;
@@ -131,9 +130,8 @@ export const toast = css`
 `;
 
 export const words = css`
-  ${growing}
+  ${growingWords}
   ${bodyWords}
-  overflow-wrap: anywhere;
 
   ${below('sm')} {
     min-width: calc(100% - 56px);

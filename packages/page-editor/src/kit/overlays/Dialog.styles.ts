@@ -8,6 +8,7 @@ import {
   fromTop,
   growing,
   growingDown,
+  growingWords,
   inColumn,
   inLines,
   scrolling,
@@ -114,8 +115,7 @@ export const head = css`
 `;
 
 export const title = css`
-  ${growing}
-  overflow-wrap: anywhere;
+  ${growingWords}
   ${typeStep('display44')}
 
   [data-compact] > & {

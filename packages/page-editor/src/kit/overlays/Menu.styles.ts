@@ -5,7 +5,7 @@ import {
   focusRingInset,
   forcedChosen,
   forcedColors,
-  growing,
+  growingWords,
   quiet,
   scrolling,
   spacedRow,
@@ -74,8 +74,7 @@ export const item = css`
 `;
 
 export const words = css`
-  ${growing}
-  overflow-wrap: anywhere;
+  ${growingWords}
 `;
 
 export const detail = css`

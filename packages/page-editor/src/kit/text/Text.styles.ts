@@ -73,7 +73,6 @@ export const problem = css`
 
   & > svg {
     margin-top: 3px;
-    color: ${color.negative};
   }
 
   ${below('md')} {

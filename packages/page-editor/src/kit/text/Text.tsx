@@ -59,7 +59,7 @@ export function Problem({ children: words, onRetry, className }: ProblemProps) {
   if (words === null || words === undefined) return null;
   return (
     <p className={cx(styles.problem, className)} role="alert">
-      <Icon name="warning" size="small" />
+      <Icon name="warning" size="small" tone="negative" />
       <span>
         <span>{`${words} `}</span>
         {onRetry && (

@@ -136,6 +136,9 @@ export const centred = 'display: grid; place-items: center;';
 /** Takes the room that is left in a row, however long its words are. */
 export const growing = 'flex: 1; min-width: 0;';
 
+/** The same of words of any length. */
+export const growingWords = `${growing} overflow-wrap: anywhere;`;
+
 /** Takes the height that is left in a column, and scrolls or shrinks what is in it. */
 export const growingDown = 'flex: 1; min-height: 0;';
 
@@ -176,8 +179,16 @@ export const landingLine = `${drawnPart} z-index: 1; inset: -2px 0 auto; height:
 export const reaching = (inset: string, part: 'after' | 'before' = 'after'): string =>
   `&::${part} { content: ''; position: absolute; inset: ${inset}; }`;
 
-/** Words that light up below the pointer. */
-export const hoverText = `${canHover} { &:hover { color: ${color.text}; } }`;
+/** Faint words that light up below the pointer. */
+export const hoverText = `
+  color: ${color.textMuted};
+
+  ${canHover} {
+    &:hover {
+      color: ${color.text};
+    }
+  }
+`;
 
 /** The edge of what otherwise has only a shadow or a ground. */
 export const forcedEdge = `${forcedColors} { border: 1px solid CanvasText; }`;

@@ -87,7 +87,6 @@ export const card = css`
   ${spacedStack(8)}
   padding: 20px;
   border-radius: ${radius.md}px;
-  color: ${color.text};
   background: ${color.surfaceRaised};
   box-shadow:
     ${shadow.raised},
@@ -113,7 +112,6 @@ export const words = css`
   left: 50%;
   padding: 10px 20px;
   border-radius: ${radius.full}px;
-  color: ${color.text};
   ${floating}
   white-space: nowrap;
   transform: translateX(-50%);

@@ -235,7 +235,6 @@ export const seam = css`
   margin: -14px 0 0 -14px;
   border: 1.5px solid ${color.mark};
   ${round(28)}
-  color: ${color.text};
   background: ${color.background};
   pointer-events: auto;
   transition: background-color ${duration.quick}ms ${easing.out};

@@ -56,7 +56,6 @@ export const grip = css`
   width: 28px;
   height: 44px;
   margin-left: -8px;
-  color: ${color.textMuted};
   border-radius: ${radius.xs}px;
   cursor: grab;
 
