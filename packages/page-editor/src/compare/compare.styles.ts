@@ -1,11 +1,12 @@
 import { css } from '@linaria/core';
 import {
   atOrigin,
-  covering,
+  drawnOver,
   emphasis,
   forcedColors,
   growingDown,
   inColumn,
+  shrinking,
   spacedStack,
 } from '../kit/theme/mixins.ts';
 import { color, radius } from '../kit/theme/tokens.ts';
@@ -32,8 +33,7 @@ export const pages = css`
 export const page = css`
   grid-template-rows: auto minmax(0, 1fr);
   ${spacedStack(4)}
-  min-width: 0;
-  min-height: 0;
+  ${shrinking}
 
   [data-mode='slider'] & {
     grid-area: 1 / 1;
@@ -62,9 +62,8 @@ export const slider = css`
 `;
 
 export const marks = css`
-  ${covering}
+  ${drawnOver}
   overflow: clip;
-  pointer-events: none;
 `;
 
 /** Both rings together reach 3:1 on any ground. */

@@ -2,20 +2,20 @@ import { css } from '@linaria/core';
 import {
   anyWords,
   below,
+  bodyWords,
   centred,
   emphasis,
   forcedColors,
   growing,
   quiet,
   smallPrint,
+  spacedLines,
   typeStep,
 } from '../kit/theme/mixins.ts';
 import { color, radius, weight } from '../kit/theme/tokens.ts';
 
 export const difference = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px 16px;
+  ${spacedLines('8px 16px')}
   ${typeStep('body18')}
   line-height: 1.7;
   ${anyWords}
@@ -43,10 +43,8 @@ export const note = css`
 `;
 
 export const values = css`
-  display: flex;
+  ${spacedLines('4px 10px')}
   flex: 1 1 100%;
-  flex-wrap: wrap;
-  gap: 4px 10px;
   align-items: baseline;
 `;
 
@@ -152,9 +150,8 @@ export const head = css`
 
 export const place = css`
   flex: 1 1 14rem;
-  font-size: 1rem;
+  ${bodyWords}
   font-weight: ${weight.regular};
-  line-height: 1.5;
   ${anyWords}
 
   & > :first-child {

@@ -8,6 +8,7 @@ import {
   goneBelow,
   reducedMotion,
   ringAt,
+  spacedLines,
   spacedStack,
   typeStep,
   visuallyHidden,
@@ -57,10 +58,8 @@ export const lostWords = css`
 `;
 
 export const lostActions = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${spacedLines('12px')}
   justify-content: center;
-  gap: 12px;
 `;
 
 export const strip = css`

@@ -1,5 +1,11 @@
 import { css } from '@linaria/core';
-import { forcedColors, quietCaption, typeStep } from '../../kit/theme/mixins.ts';
+import {
+  forcedColors,
+  quietCaption,
+  smallWords,
+  typeStep,
+  underlined,
+} from '../../kit/theme/mixins.ts';
 import { ruled } from '../../kit/fields/ruled.styles.ts';
 import { color, radius, weight } from '../../kit/theme/tokens.ts';
 
@@ -33,9 +39,8 @@ export const text = css`
 
   & [data-link] {
     color: inherit;
-    text-decoration: underline;
+    ${underlined}
     text-decoration-thickness: 1px;
-    text-underline-offset: 4px;
   }
 
   & [data-block='heading1'] {
@@ -147,8 +152,7 @@ export const text = css`
   & [data-block='embed'],
   & [data-block='kept'] {
     padding: 10px 12px;
-    font-size: 0.875rem;
-    line-height: 1.5;
+    ${smallWords}
     border: 1px solid ${color.borderStrong};
   }
 

@@ -12,6 +12,7 @@ import {
   motionAllowed,
   round,
   spacedRow,
+  stuck,
 } from '../../kit/theme/mixins.ts';
 import { color, duration, easing } from '../../kit/theme/tokens.ts';
 
@@ -106,9 +107,7 @@ export const more = css`
 `;
 
 export const selected = css`
-  position: sticky;
-  top: 0;
-  z-index: 1;
+  ${stuck}
   ${inLines}
   gap: 8px 12px;
   padding-block: 8px;

@@ -10,6 +10,7 @@ import {
   round,
   shallowWindow,
   SHEET,
+  shrinking,
   spacedRow,
   up,
 } from '../../kit/theme/mixins.ts';
@@ -83,8 +84,7 @@ export const spine = css`
 
 export const sheet = css`
   grid-area: sheet;
-  min-width: 0;
-  min-height: 0;
+  ${shrinking}
   padding-bottom: 16px;
 
   ${below('lg')} {

@@ -7,6 +7,7 @@ import {
   inColumn,
   inLines,
   scrolling,
+  shrinking,
   spacedRow,
   up,
 } from '../../kit/theme/mixins.ts';
@@ -88,8 +89,7 @@ export const side = css`
 
 export const main = css`
   ${inColumn}
-  min-width: 0;
-  min-height: 0;
+  ${shrinking}
   padding: 48px 56px 0 24px;
 
   ${below('xl')} {

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { anyWords, below, inColumn, spacedStack } from '../../kit/theme/mixins.ts';
+import { anyWords, below, inColumn, smallWords, spacedStack } from '../../kit/theme/mixins.ts';
 import { color, radius } from '../../kit/theme/tokens.ts';
 
 export const film = css`
@@ -55,8 +55,7 @@ export const described = css`
 
 export const about = css`
   ${inColumn}
-  font-size: 0.875rem;
-  line-height: 1.5;
+  ${smallWords}
   ${anyWords}
 
   section {

@@ -8,6 +8,7 @@ import {
   ownHitArea,
   spacedRow,
   typeStep,
+  underlined,
   visuallyHidden,
 } from '../../kit/theme/mixins.ts';
 import { color, radius } from '../../kit/theme/tokens.ts';
@@ -87,8 +88,7 @@ export const stateButton = css`
   padding: 8px 0;
   border-radius: ${radius.xs}px;
   color: ${color.text};
-  text-decoration: underline;
-  text-underline-offset: 4px;
+  ${underlined}
   ${ownHitArea}
 `;
 

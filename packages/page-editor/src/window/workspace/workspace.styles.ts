@@ -13,7 +13,9 @@ import {
   inRow,
   lowWindow,
   SHEET,
+  shrinking,
   spacedRow,
+  stuck,
   typeStep,
 } from '../../kit/theme/mixins.ts';
 import { ROOMY } from '../../kit/layout/measures.ts';
@@ -183,9 +185,8 @@ export const outline = css`
 export const sheet = css`
   position: relative;
   grid-area: sheet;
-  min-width: 0;
+  ${shrinking}
   ${inColumn}
-  min-height: 0;
   padding-bottom: 16px;
 
   ${below('lg')} {
@@ -293,9 +294,7 @@ export const grip = css`
   display: none;
 
   ${below('lg')} {
-    position: sticky;
-    top: 0;
-    z-index: 1;
+    ${stuck}
     ${centred}
     flex: none;
     /* Above the first steps. */

@@ -2,13 +2,14 @@ import { css } from '@linaria/core';
 import {
   canHover,
   centred,
-  covering,
+  drawnOver,
   ellipsis,
   filling,
   focusRing,
   forcedChosen,
   forcedColors,
   forcedMark,
+  framed,
   hitArea,
   inverse,
   quiet,
@@ -144,23 +145,19 @@ export const playhead = css`
 
 /** The room from above, as wide as it is deep. */
 export const room = css`
-  position: relative;
+  ${framed}
   width: 100%;
   max-width: 360px;
   aspect-ratio: 1;
   margin-block: 8px 12px;
-  overflow: hidden;
-  background: ${color.surface};
-  border-radius: ${radius.md}px;
   box-shadow: inset 0 0 0 1px ${color.border};
 `;
 
 export const rings = css`
-  ${covering}
+  ${drawnOver}
   ${filling}
   fill: none;
   stroke: ${color.border};
-  pointer-events: none;
 
   & > [data-listener] {
     fill: ${color.surfaceRaised};

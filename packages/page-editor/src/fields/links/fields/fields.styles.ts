@@ -1,5 +1,12 @@
 import { css } from '@linaria/core';
-import { canHover, goneBelow, growing, quiet, spacedRow } from '../../../kit/theme/mixins.ts';
+import {
+  bodyWords,
+  canHover,
+  goneBelow,
+  growing,
+  quiet,
+  spacedRow,
+} from '../../../kit/theme/mixins.ts';
 import { color } from '../../../kit/theme/tokens.ts';
 
 /** A link as a row: glyph, words and address; a press opens the popover. */
@@ -9,8 +16,7 @@ export const row = css`
   width: 100%;
   min-height: 52px;
   padding: 4px 0;
-  font-size: 1rem;
-  line-height: 1.5;
+  ${bodyWords}
   color: ${color.text};
   text-align: start;
   outline: none;

@@ -5,6 +5,8 @@ import {
   grounded,
   inColumn,
   quiet,
+  smallWords,
+  spacedLines,
   typeStep,
 } from '../../../kit/theme/mixins.ts';
 import { color, radius } from '../../../kit/theme/tokens.ts';
@@ -61,16 +63,13 @@ export const empty = css`
 
 export const missing = css`
   padding: 16px 20px 8px;
-  font-size: 0.875rem;
-  line-height: 1.5;
+  ${smallWords}
   overflow-wrap: anywhere;
   ${grounded(color.surfaceRaised)}
 `;
 
 export const views = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px 16px;
+  ${spacedLines('12px 16px')}
 `;
 
 export const view = css`

@@ -5,13 +5,13 @@ import {
   grounded,
   inColumn,
   quiet,
+  smallWords,
   spacedStack,
 } from '../../../kit/theme/mixins.ts';
 import { color } from '../../../kit/theme/tokens.ts';
 
 export const pane = css`
-  font-size: 0.875rem;
-  line-height: 1.5;
+  ${smallWords}
 `;
 
 export const heading = css`

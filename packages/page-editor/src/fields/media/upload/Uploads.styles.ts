@@ -2,8 +2,8 @@ import { css } from '@linaria/core';
 import {
   canHover,
   centred,
-  covering,
   dashedEdge,
+  drawnOver,
   ellipsis,
   emphasis,
   forcedColors,
@@ -12,6 +12,7 @@ import {
   inColumn,
   ringAt,
   scrollingPart,
+  smallWords,
   spacedStack,
   typeStep,
 } from '../../../kit/theme/mixins.ts';
@@ -43,8 +44,7 @@ export const name = css`
 export const refused = css`
   grid-column: 1 / -1;
   padding: 12px;
-  font-size: 0.875rem;
-  line-height: 1.5;
+  ${smallWords}
   color: ${color.text};
   ${grounded(color.surfaceRaised)}
 
@@ -78,7 +78,7 @@ export const add = css`
 
 /** The line around everything that takes a dropped file. */
 export const over = css`
-  ${covering}
+  ${drawnOver}
   z-index: 10;
   ${centred}
   padding: 16px;
@@ -87,7 +87,6 @@ export const over = css`
   background: color-mix(in srgb, ${color.surface} 82%, transparent);
   border: 3px solid ${color.mark};
   border-radius: inherit;
-  pointer-events: none;
 
   ${forcedColors} {
     border-color: Highlight;

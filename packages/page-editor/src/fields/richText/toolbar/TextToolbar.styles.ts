@@ -1,12 +1,10 @@
 import { css } from '@linaria/core';
-import { canHover, emphasis, inRow, quietCaption } from '../../../kit/theme/mixins.ts';
+import { canHover, emphasis, inRow, quietCaption, stuck } from '../../../kit/theme/mixins.ts';
 import { color, duration, easing, radius } from '../../../kit/theme/tokens.ts';
 
 /** Stays at the top of the form while a long text scrolls. */
 export const toolbar = css`
-  position: sticky;
-  z-index: 1;
-  top: 0;
+  ${stuck}
   ${inRow}
   min-height: 40px;
   margin: 0 0 4px -8px;

@@ -5,6 +5,8 @@ import {
   drawnPart,
   focusRing,
   forcedColors,
+  forcedMark,
+  forcedRing,
   inLines,
   inverse,
   motionAllowed,
@@ -172,8 +174,7 @@ export const option = css`
 
   ${forcedColors} {
     &[data-selected] {
-      outline: 2px solid Highlight;
-      outline-offset: 2px;
+      ${forcedRing(2)}
     }
   }
 
@@ -201,9 +202,8 @@ export const option = css`
     ${forcedColors} {
       &[data-selected] {
         color: HighlightText;
-        background: Highlight;
+        ${forcedMark}
         outline: none;
-        forced-color-adjust: none;
       }
     }
   }

@@ -4,8 +4,10 @@ import {
   drawnPart,
   focusRing,
   forcedColors,
+  forcedRing,
   quietCaption,
   round,
+  spacedLines,
   spacedRow,
 } from '../../../../kit/theme/mixins.ts';
 import { color, radius } from '../../../../kit/theme/tokens.ts';
@@ -58,9 +60,7 @@ export const label = css`
 `;
 
 export const swatches = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
+  ${spacedLines('8px')}
 
   ${below('lg')} {
     gap: 16px;
@@ -92,8 +92,7 @@ export const item = css`
 
   ${forcedColors} {
     &[data-selected] {
-      outline: 2px solid Highlight;
-      outline-offset: 2px;
+      ${forcedRing(2)}
     }
   }
 

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { focusRingInset } from '../../../../kit/theme/mixins.ts';
+import { focusRingInset, smallWords } from '../../../../kit/theme/mixins.ts';
 import { color, radius, weight } from '../../../../kit/theme/tokens.ts';
 
 export const scroller = css`
@@ -43,6 +43,5 @@ export const cell = css`
 export const text = css`
   --lines: 12;
   padding: 8px 10px;
-  font-size: 0.875rem;
-  line-height: 1.5;
+  ${smallWords}
 `;
