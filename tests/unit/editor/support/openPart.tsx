@@ -25,6 +25,7 @@ export async function openPart(
   services: Partial<EditorServices> = {},
 ) {
   const asked: string[] = [];
+  const listeners = new Set<() => void>();
   const none = () => () => undefined;
   const api = {
     async call(name: string, given: Given, options: CallOptions = {}) {
@@ -32,7 +33,10 @@ export async function openPart(
       return answers[name]?.(given, options) ?? new Promise(() => {});
     },
     onChange: none,
-    onOnline: none,
+    onOnline(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
   } as unknown as AuthoringClient; // Cast: the client answers only what these tests ask.
   const told = {
     open: vi.fn<EditorServices['open']>(),
@@ -51,6 +55,11 @@ export async function openPart(
     container,
     asked,
     update: (node: ReactNode) => update(inside(node)),
+    /** What is shown is asked for once more. */
+    async again() {
+      for (const listener of listeners) listener();
+      await settle();
+    },
     /** The owner goes elsewhere. */
     leave: () => update(inside(null)),
   };
@@ -69,15 +78,17 @@ export function later() {
   };
 }
 
-/** Presses the last button or entry of a menu with this name, as soon as it is there and can be pressed. */
+/** The last button or entry of a menu with this name. */
+export const named = (name: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('button, [role^=menuitem]')].findLast(
+    (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
+  );
+
+/** Presses it, as soon as it is there and can be pressed. */
 export async function press(name: string) {
   const found = await waitFor(() => {
-    const all = document.querySelectorAll<HTMLElement>('button:not([disabled]), [role^=menuitem]');
-    const named = [...all].filter(
-      (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
-    );
-    const last = named.at(-1);
-    if (!last) throw new Error(`There is no button ${name}`);
+    const last = named(name);
+    if (!last || last.hasAttribute('disabled')) throw new Error(`There is no button ${name}`);
     return last;
   });
   await click(found);

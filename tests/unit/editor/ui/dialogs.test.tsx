@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { act, type ReactNode } from 'react';
+import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { DocumentSummary } from '#prismic-folder/contract';
-import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
 import { AboutDialog } from '#page-editor/dialogs/AboutDialog.tsx';
 import { CreateDialog } from '#page-editor/dialogs/CreateDialog.tsx';
 import { LossDialog } from '#page-editor/dialogs/LossDialog.tsx';
@@ -13,77 +12,23 @@ import { DescribeDialog } from '#page-editor/rooms/library/DescribeDialog.tsx';
 import { DocumentList } from '#page-editor/rooms/documents/list/DocumentList.tsx';
 import { useListFilter } from '#page-editor/rooms/documents/list/listFilter.ts';
 import { BinDialog } from '#page-editor/rooms/library/BinDialog.tsx';
-import { EditorContext, type EditorServices } from '#page-editor/session/EditorContext.ts';
 import { useAddress } from '#page-editor/session/address.ts';
 import { useOnline } from '#page-editor/session/useOnline.ts';
 import type { OnlineState, SendRequest, SendWay } from '#page-editor/Sender.ts';
 import { WayForm } from '#page-editor/rooms/online/WayForm.tsx';
 import { useAction } from '#page-editor/kit/hooks/useAction.ts';
 import { find, mount } from '../../ui/mount.tsx';
-import { bareServices } from '../form/support/bareServices.ts';
-import { demoModels as models } from '../form/support/demoModels.ts';
 import { memorySession } from '../form/support/memorySession.ts';
-
-type Answer = (given: {
-  readonly query: { readonly name?: string };
-  readonly body: Readonly<Record<string, unknown>>;
-}) => unknown;
+import { later, named, openPart, press, settle } from '../support/openPart.tsx';
 
 const none = () => undefined;
 const { summary } = memorySession('page', {}).get();
-
-/** Lets what was asked be answered. */
-const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve)));
-
-/** Mounts a dialog on a server with these answers; all others are never given. */
-async function open(dialog: ReactNode, answers: Readonly<Record<string, Answer>>) {
-  const listeners = new Set<() => void>();
-  const api = {
-    call: async (name: string, given: Parameters<Answer>[0]) =>
-      answers[name]?.(given) ?? new Promise(none),
-    onChange: () => none,
-    onOnline(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-  /** What is shown is asked for once more. */
-  const again = async () => {
-    for (const listener of listeners) listener();
-    await settle();
-  };
-  const opened = vi.fn<EditorServices['open']>();
-  // Cast: the client answers only what these tests ask.
-  const client = api as unknown as AuthoringClient;
-  const toast = vi.fn<EditorServices['toast']>(() => none);
-  const services = { ...bareServices, api: client, models, open: opened, toast };
-  const inside = (node: ReactNode) => <EditorContext value={services}>{node}</EditorContext>;
-  const { update } = await mount(inside(dialog));
-  await settle();
-  return {
-    opened,
-    toast,
-    again,
-    update: (node: ReactNode) => update(inside(node)),
-    close: () => update(inside(null)),
-  };
-}
-
-const buttons = (name: string) =>
-  [...document.querySelectorAll<HTMLElement>('button, [role=menuitem]')].filter(
-    (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
-  );
-
-const press = (...names: string[]) =>
-  act(async () => {
-    for (const name of names) buttons(name)[0]?.click();
-  });
 
 test('tags that are changed while others are saved are saved after them', async () => {
   const document: DocumentSummary = { ...summary, tags: ['One', 'Two', 'Three'] };
   const saved: unknown[] = [];
   const reads: (() => void)[] = [];
-  await open(<AboutDialog document={document} onClose={none} />, {
+  await openPart(<AboutDialog document={document} onClose={none} />, {
     readDocument() {
       const read = { version: 'draft', revision: String(saved.length) };
       return new Promise((resolve) => reads.push(() => resolve(read)));
@@ -116,7 +61,7 @@ test.each([
     <ViewsDialog key="" document={summary} onClose={none} />,
   ],
 ])('%s: it is said why', async (_what, operation, dialog) => {
-  await open(dialog, {
+  await openPart(dialog, {
     [operation]() {
       throw new Error('The folder cannot be read.');
     },
@@ -125,28 +70,29 @@ test.each([
 });
 
 test('a document that needs a name is not made without one', async () => {
-  await open(<CreateDialog type="page" onClose={none} />, {});
-  expect(buttons('Make page')[0]?.hasAttribute('disabled')).toBe(true);
+  await openPart(<CreateDialog type="page" onClose={none} />, {});
+  expect(named('Make page')?.hasAttribute('disabled')).toBe(true);
 });
 
 test('a document that is made after its dialog was closed is not opened', async () => {
   let answer: (value: unknown) => void = none;
-  const { opened, close } = await open(<CreateDialog type="page" name="Tides" onClose={none} />, {
+  const { open, leave } = await openPart(<CreateDialog type="page" name="Tides" onClose={none} />, {
     createDocument: () => new Promise((resolve) => (answer = resolve)),
   });
   await press('Make Tides');
-  await close();
+  await leave();
   await act(async () => answer({ document: summary }));
-  expect(opened).not.toHaveBeenCalled();
+  expect(open).not.toHaveBeenCalled();
 });
 
 test('what is brought back from the bin does not come into it again', async () => {
-  const entries = ['a.png', 'b.png'].map((name) => ({ id: name, name, at: 0, bytes: 1 }));
-  await open(<BinDialog onClose={none} />, {
+  const NAMES = ['a.png', 'b.png'];
+  const entries = NAMES.map((name) => ({ id: name, name, at: 0, bytes: 1 }));
+  await openPart(<BinDialog onClose={none} />, {
     listBin: () => ({ entries }),
     restoreMedia: ({ body }) => ({ name: body['id'] }),
   });
-  await press('Bring back a.png', 'Bring back b.png');
+  await act(async () => NAMES.forEach((name) => named(`Bring back ${name}`)?.click()));
   await settle();
   expect(document.body.textContent).toContain('Nothing is in the bin.');
 });
@@ -154,7 +100,7 @@ test('what is brought back from the bin does not come into it again', async () =
 test('who goes to another picture while one is described stays there', async () => {
   let answer: (value: unknown) => void = none;
   const facts = { kind: 'image', contentType: 'image/png', bytes: 9, savedAt: 0, uses: 0 };
-  await open(<DescribeDialog files={['a.png', 'b.png', 'c.png']} onClose={none} />, {
+  await openPart(<DescribeDialog files={['a.png', 'b.png', 'c.png']} onClose={none} />, {
     readMedia: ({ query: { name } }) => ({ ...facts, name }),
     listMediaUses: () => ({ uses: [] }),
     describeMedia: () => new Promise((resolve) => (answer = resolve)),
@@ -171,7 +117,7 @@ test('who goes to another picture while one is described stays there', async () 
 test('a field keeps the focus when its language has another name', async () => {
   const english = { id: 'en-gb', name: 'English', isMaster: true, documents: 1 };
   let languages = [english];
-  const { again } = await open(<LanguagesDialog onClose={none} />, {
+  const { again } = await openPart(<LanguagesDialog onClose={none} />, {
     listLanguages: () => ({ languages }),
   });
   const field = document.querySelector('textarea');
@@ -190,7 +136,7 @@ test('a note says why the site is not sent, wherever that was asked for', async 
     const { ask } = useOnline();
     return <button onClick={() => ask({ do: 'send' })}>Send</button>;
   };
-  const { toast } = await open(<Send />, {});
+  const { toast } = await openPart(<Send />, {});
   await press('Send');
   await settle();
   expect(toast).toHaveBeenCalledWith({ message });
@@ -242,7 +188,7 @@ test('what is selected and no longer listed is not counted', async () => {
       onPoint={none}
     />
   );
-  const { update } = await open(listing('One'), {});
+  const { update } = await openPart(listing('One'), {});
   const bar = () => document.querySelector('[aria-label="Selected documents"]');
   await press('More for One');
   await press('Select');
@@ -260,8 +206,26 @@ test.each([
     const { items } = useDocumentMenu(session.get().summary, session);
     return <output>{items.map(({ label }) => label).join()}</output>;
   };
-  await open(<Labels />, {});
+  await openPart(<Labels />, {});
   expect(document.querySelector('output')?.textContent.includes('Duplicate')).toBe(isOffered);
+});
+
+test('a copy that is made after its list was left is not opened', async () => {
+  const { ask, answer } = later();
+  const Copy = () => {
+    const { items } = useDocumentMenu(summary);
+    const { onAction } = items.find(({ id }) => id === 'duplicate') ?? {};
+    return <button onClick={onAction}>Copy</button>;
+  };
+  const { open, toast, leave } = await openPart(<Copy />, {
+    duplicateDocument: ask,
+    saveDocument: () => ({ document: { ...summary, title: 'Sample copy' } }),
+  });
+  await press('Copy');
+  await leave();
+  await answer({ document: summary, version: 'draft', revision: '1' });
+  expect(toast).toHaveBeenCalledWith({ message: 'Sample copy is made.' });
+  expect(open).not.toHaveBeenCalled();
 });
 
 test('what was begun before says nothing of what runs now', async () => {
