@@ -11,6 +11,8 @@ import { documentOf } from '../differences/shownValue.ts';
 import { mediaNameOf } from '../fields/media/value/mediaUrl.ts';
 import { type Check, listed, type PlacedRemark, withAge } from './Check.ts';
 import { type ModelledDocument, placeOf } from '../model/placeOf.ts';
+import { documentCall } from '../session/documentCall.ts';
+import { documentLookup } from '../session/findDocument.ts';
 
 /** Heavier pictures make a page slow on a phone, in whatever size they are shown. */
 const MAX_BYTES = 400_000;
@@ -64,16 +66,15 @@ function weightOf(bytes: number): string {
 }
 
 async function protection(api: AuthoringClient, key: string): Promise<string | null> {
-  const [type = '', name = ''] = key.split('/');
-  const { document, json } = await api.call('readDocument', {
-    params: { type, name },
-    query: {},
-  });
+  const [type = '', uid = '', lang] = key.split('/');
+  const found = await documentLookup(api).findByUid(type, uid, lang);
+  if (found === null) return null;
+  const { document, json } = await api.call('readDocument', documentCall(found));
   if (textOf(objectOf(objectOf(json as Json)['data'])['password']) === '') return null;
   return `${document.title} is protected by a password. Visitors who follow the link are asked for it.`;
 }
 
-/** Files of pictures, and documents by type and uid, each with the places that name it. */
+/** Files of pictures, and documents by type, uid and language, each with the places that name it. */
 function referencesOf(json: Json): { readonly images: Paths; readonly documents: Paths } {
   const images = new Map<string, JsonPath[]>();
   const documents = new Map<string, JsonPath[]>();
@@ -89,7 +90,9 @@ function referencesOf(json: Json): { readonly images: Paths; readonly documents:
       target.uid !== undefined &&
       value['slice_type'] === undefined
     ) {
-      add(documents, `${target.type}/${target.uid}`, path);
+      const { lang } = value;
+      const named = [target.type, target.uid, ...(typeof lang === 'string' ? [lang] : [])];
+      add(documents, named.join('/'), path);
     }
   }
   return { images, documents };

@@ -109,19 +109,19 @@ test('names what still is a sample, of everything that a new site begins with', 
 test('what the service finds: needed values, descriptions, links, weight, passwords', async () => {
   const heavy = new Uint8Array(500_000);
   heavy.set(pngHeader(1600, 1000));
-  const link = (uid: string, start: number) => ({
+  const link = (uid: string, start: number, more = {}) => ({
     type: 'hyperlink',
     start,
     end: start + 3,
-    data: { link_type: 'Document', type: 'project', uid },
+    data: { link_type: 'Document', type: 'project', uid, ...more },
   });
-  const spans = [link('secret', 0), link('gone', 4)];
+  const spans = [link('secret', 0), link('gone', 4), link('abroad', 8, { lang: 'fr-fr' })];
   const json = {
     data: {
       name: 'About',
       // As a pulled repository may write it.
       picture: { url: 'repository:/media/heavy.png' },
-      body: [{ type: 'paragraph', text: 'one two', spans }],
+      body: [{ type: 'paragraph', text: 'one two six', spans }],
     },
   };
   const service = await startService({
@@ -131,6 +131,7 @@ test('what the service finds: needed values, descriptions, links, weight, passwo
       password: field('Text'),
     }),
     'content/documents/project/secret.json': { data: { name: 'Secret', password: 'low tide' } },
+    'content/documents/project/abroad.fr-fr.json': { data: { name: 'Abroad', password: 'x' } },
     'content/drafts/documents/page/about.json': json,
     'content/media/heavy.png': heavy,
   });
@@ -151,6 +152,7 @@ test('what the service finds: needed values, descriptions, links, weight, passwo
     'remark: Main, Label: links to project/gone, which does not exist.',
     'remark: heavy.png weighs 500 KB. A smaller one loads sooner.',
     'remark: Secret is protected by a password. Visitors who follow the link are asked for it.',
+    'remark: Abroad is protected by a password. Visitors who follow the link are asked for it.',
   ]);
   expect(found.find(({ state }) => state === 'failure')?.place).toEqual({ field: 'picture' });
 });
