@@ -21,6 +21,10 @@ export const up = (from: Breakpoint): string => `@media (min-width: ${breakpoint
 /** Media query below a breakpoint. */
 export const below = (to: Breakpoint): string => `@media (max-width: ${breakpoint[to] - 0.02}px)`;
 
+/** Media query from a breakpoint up to another one. */
+export const between = (from: Breakpoint, to: Breakpoint): string =>
+  `@media (min-width: ${breakpoint[from]}px) and (max-width: ${breakpoint[to] - 0.02}px)`;
+
 /** What a window narrower than a breakpoint has no room for. */
 export const goneBelow = (to: Breakpoint): string => `${below(to)} { display: none; }`;
 
@@ -31,7 +35,7 @@ export const SHEET = '48dvh';
 export const aboveSheet = `
   --sheet: 0px;
 
-  @media (min-width: ${breakpoint.md}px) and (max-width: ${breakpoint.lg - 0.02}px) {
+  ${between('md', 'lg')} {
     body:has([data-part='form']:not([data-tall])) & {
       --sheet: ${SHEET};
     }

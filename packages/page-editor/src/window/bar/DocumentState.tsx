@@ -39,27 +39,23 @@ export function DocumentPhase({ session }: DocumentPhaseProps) {
   const isProtected = useProtected().has(useOpenDocument(session, idOf));
   const state = useOpenDocument(session, (document) => stateWords(document, count), isSame);
   const isSaving = useLate(useOpenDocument(session, isSavingNow));
-  const phase = (
-    <Phase kind={isSaving ? 'saving' : state.phase} isTrouble={state.isTrouble}>
-      {isSaving || state.short === undefined ? (
-        isSaving ? (
-          'Saving'
-        ) : (
-          state.words
-        )
-      ) : (
-        <>
-          <span className={styles.words}>{state.words}</span>
-          <span className={styles.short} aria-hidden>
-            {state.short}
-          </span>
-        </>
-      )}
-    </Phase>
-  );
+  const { words, short }: Partial<DocumentState> = isSaving ? { words: 'Saving' } : state;
   return (
     <>
-      <output className={styles.state}>{phase}</output>
+      <output className={styles.state}>
+        <Phase kind={isSaving ? 'saving' : state.phase} isTrouble={state.isTrouble}>
+          {short === undefined ? (
+            words
+          ) : (
+            <>
+              <span className={styles.words}>{words}</span>
+              <span className={styles.short} aria-hidden>
+                {short}
+              </span>
+            </>
+          )}
+        </Phase>
+      </output>
       {isProtected && (
         <span className={styles.lock}>
           <Icon name="lock" size="small" />
@@ -128,9 +124,9 @@ export function StateLines({ session, names, onChoose }: StateLinesProps) {
         {line.words}
       </Phase>
       {line.action !== null && (
-        <button type="button" className={styles.stateButton} onClick={() => run(line)}>
+        <Button kind="link" onPress={() => run(line)}>
           {ACTIONS[line.action]}
-        </button>
+        </Button>
       )}
     </div>
   ));

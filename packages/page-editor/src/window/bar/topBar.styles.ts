@@ -5,13 +5,11 @@ import {
   goneBelow,
   inLines,
   inRow,
-  ownHitArea,
   spacedRow,
   typeStep,
-  underlined,
   visuallyHidden,
 } from '../../kit/theme/mixins.ts';
-import { color, radius } from '../../kit/theme/tokens.ts';
+import { color } from '../../kit/theme/tokens.ts';
 import { belowRoomy } from '../../kit/layout/measures.ts';
 
 /** What a bar has no room for goes in this order: it is in the menu, or on the bar of a phone. */
@@ -82,14 +80,6 @@ export const state = css`
   color: ${color.textMuted};
   ${typeStep('small14')}
   ${ellipsis}
-`;
-
-export const stateButton = css`
-  padding: 8px 0;
-  border-radius: ${radius.xs}px;
-  color: ${color.text};
-  ${underlined}
-  ${ownHitArea}
 `;
 
 /** The words give way to what the state says. */

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import {
   below,
+  between,
   centred,
   emphasis,
   floating,
@@ -17,6 +18,7 @@ import {
   spacedRow,
   stuck,
   typeStep,
+  up,
 } from '../../kit/theme/mixins.ts';
 import { ROOMY } from '../../kit/layout/measures.ts';
 import { color, duration, easing, radius, shadow } from '../../kit/theme/tokens.ts';
@@ -54,23 +56,17 @@ export const room = css`
   background: ${color.surfaceSunken};
 
   /* The outline is the spine, opened. */
-  &[data-view='outline'] {
-    grid-template-columns: 0 auto minmax(0, 1fr) auto;
+  ${up('xl')} {
+    &[data-view='outline'] {
+      grid-template-columns: 0 auto minmax(0, 1fr) auto;
+    }
   }
 
   ${below('xl')} {
-    &,
-    &[data-view='outline'] {
-      grid-template-columns: ${width.spineNarrow}px auto minmax(0, 1fr) auto;
-    }
+    grid-template-columns: ${width.spineNarrow}px auto minmax(0, 1fr) auto;
   }
 
   ${below('lg')} {
-    &,
-    &[data-view='outline'] {
-      grid-template-columns: minmax(0, 1fr);
-    }
-
     grid-template:
       'bar' auto
       'sheet' minmax(0, 1fr)
@@ -78,10 +74,7 @@ export const room = css`
   }
 
   ${below('md')} {
-    grid-template:
-      'bar' auto
-      'sheet' ${PEEK}px
-      'form' minmax(0, 1fr) / minmax(0, 1fr);
+    grid-template-rows: auto ${PEEK}px minmax(0, 1fr);
 
     /* The choice of a view takes nothing from the page. */
     &:has([data-views]) {
@@ -100,7 +93,6 @@ export const room = css`
 
   ${tiny(`
     display: block;
-    height: 100dvh;
     overflow: auto;
   `)}
 `;
@@ -129,12 +121,7 @@ export const spine = css`
     }
   }
 
-  ${below('lg')} {
-    &,
-    [data-view='outline'] > & {
-      display: none;
-    }
-  }
+  ${goneBelow('lg')}
 `;
 
 export const outline = css`
@@ -143,11 +130,13 @@ export const outline = css`
   min-height: 0;
 
   /* Below it is the button that closes it. */
-  [data-view='outline'] > & {
-    padding-bottom: 56px;
+  ${up('lg')} {
+    [data-view='outline'] > & {
+      padding-bottom: 56px;
+    }
   }
 
-  ${below('xl')} {
+  ${between('md', 'xl')} {
     position: absolute;
     grid-area: sheet / 1 / -1 / -1;
     inset: 0 auto 16px ${width.spineNarrow}px;
@@ -161,22 +150,14 @@ export const outline = css`
     }
   }
 
-  ${below('lg')} {
+  ${between('md', 'lg')} {
     inset-inline-start: 8px;
     width: min(320px, 100vw - 16px);
-
-    [data-view='outline'] > & {
-      padding-bottom: 0;
-    }
   }
 
   ${below('md')} {
-    position: static;
     grid-area: sheet;
     width: auto;
-    border-radius: 0;
-    background: none;
-    box-shadow: none;
   }
 
   ${forcedEdge}
@@ -231,24 +212,33 @@ export const sheet = css`
 export const form = css`
   position: relative;
   grid-area: form;
-  width: ${width.form}px;
   min-height: 0;
-  padding: 8px 24px 0 32px;
   overflow-y: auto;
   overscroll-behavior: contain;
+
+  ${up('lg')} {
+    width: ${width.form}px;
+    padding: 8px 24px 0 32px;
+  }
+
+  ${between('lg', 'xl')} {
+    width: ${width.formNarrow}px;
+    padding-inline: 24px 16px;
+  }
 
   @media (min-width: ${ROOMY}px) {
     width: ${width.formWide}px;
   }
 
-  ${below('xl')} {
-    width: ${width.formNarrow}px;
-    padding-inline: 24px 16px;
-  }
-
   ${below('lg')} {
     ${inColumn}
-    width: auto;
+
+    ${forcedColors} {
+      border-top: 1px solid CanvasText;
+    }
+  }
+
+  ${between('md', 'lg')} {
     height: ${SHEET};
     /* The grip stays at the very top, and what is reached by keys is not below it. */
     padding: 0 24px;
@@ -261,21 +251,12 @@ export const form = css`
     &[data-tall] {
       height: 92dvh;
     }
-
-    ${forcedColors} {
-      border-top: 1px solid CanvasText;
-    }
   }
 
   ${below('md')} {
-    height: auto;
     padding: 0 20px 108px;
-    scroll-padding-top: 0;
     /* What is typed is not below the bar. */
     scroll-padding-bottom: 108px;
-    border-radius: 0;
-    background: none;
-    box-shadow: none;
 
     [data-view='page'] > &,
     [data-view='outline'] > & {
@@ -293,7 +274,7 @@ export const form = css`
 export const grip = css`
   display: none;
 
-  ${below('lg')} {
+  ${between('md', 'lg')} {
     ${stuck}
     ${centred}
     flex: none;
@@ -301,11 +282,7 @@ export const grip = css`
     order: -2;
     width: 100%;
     height: 44px;
-    margin: 0;
-    padding: 0;
-    border: 0;
     background: ${color.surface};
-    cursor: pointer;
 
     &::before {
       content: '';
@@ -322,8 +299,6 @@ export const grip = css`
       }
     }
   }
-
-  ${goneBelow('md')}
 `;
 
 /** What is at hand on a phone. */
@@ -365,12 +340,10 @@ export const turn = css`
     ${spacedRow(4)}
     min-height: 36px;
     padding: 0 16px 0 12px;
-    border: 0;
     border-radius: ${radius.full}px;
     background: ${color.barBackground};
     box-shadow: ${shadow.bar};
     ${typeStep('small14')}
-    font-family: inherit;
     ${emphasis}
     ${hitArea}
 
