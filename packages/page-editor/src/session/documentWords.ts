@@ -92,27 +92,37 @@ interface Phased extends Pick<DocumentSummary, 'status' | 'problems' | 'unreadab
 }
 
 const DAY = 86_400_000;
-const ZONE: Intl.DateTimeFormatOptions = {};
+
+type Format = Intl.DateTimeFormatOptions;
+
+/** Parts of a time, in the zone of this computer unless another one is given. */
+const formatIn = (zone: Format) => (options: Format, time: number) =>
+  new Intl.DateTimeFormat('en-GB', { ...options, ...zone }).format(time);
 
 /** When something was last changed: 'Today 14:02', 'Yesterday', '18 Nov', '18 Nov 2025'. */
-export function whenWords(at: number, now = Date.now(), zone = ZONE): string {
-  const format = (options: Intl.DateTimeFormatOptions, time = at) =>
-    new Intl.DateTimeFormat('en-GB', { ...options, ...zone }).format(time);
+export function whenWords(at: number, now = Date.now(), zone: Format = {}): string {
+  const format = formatIn(zone);
   const day = (time: number) => format({ year: 'numeric', month: 'numeric', day: 'numeric' }, time);
-  if (day(at) === day(now)) return `Today ${format({ hour: '2-digit', minute: '2-digit' })}`;
+  if (day(at) === day(now)) return `Today ${format({ hour: '2-digit', minute: '2-digit' }, at)}`;
   if (day(at) === day(now - DAY)) return 'Yesterday';
   const isThisYear = format({ year: 'numeric' }, at) === format({ year: 'numeric' }, now);
-  return format({ day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }) });
+  return format({ day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }) }, at);
 }
 
 /** The time of day, and the day itself unless it is today: '13:40', '18 Nov 2025, 13:40'. */
-export function clockWords(time: number, now = Date.now(), zone = ZONE): string {
-  const format = (options: Intl.DateTimeFormatOptions, at: number) =>
-    new Intl.DateTimeFormat('en-GB', { ...options, ...zone }).format(at);
+export function clockWords(time: number, now = Date.now(), zone: Format = {}): string {
+  const format = formatIn(zone);
   const clock = format({ hour: '2-digit', minute: '2-digit' }, time);
   const day = (at: number) => format({ day: 'numeric', month: 'short', year: 'numeric' }, at);
   return day(time) === day(now) ? clock : `${day(time)}, ${clock}`;
 }
+
+const FOLDERS = {
+  published: 'documents',
+  archived: 'archive/documents',
+  draft: 'drafts/documents',
+  changed: 'drafts/documents',
+} as const;
 
 /** Where the file of a document is, below the project. */
 export function filePath({
@@ -122,14 +132,7 @@ export function filePath({
   status,
   releases,
 }: Pick<DocumentSummary, 'type' | 'name' | 'lang' | 'status' | 'releases'>): string {
-  const folder =
-    status === 'published'
-      ? 'documents'
-      : status === 'archived'
-        ? 'archive/documents'
-        : status === 'release'
-          ? `releases/${releases[0]}/documents`
-          : 'drafts/documents';
+  const folder = status === 'release' ? `releases/${releases[0]}/documents` : FOLDERS[status];
   return `content/${folder}/${type}/${name}${lang === undefined ? '' : `.${lang}`}.json`;
 }
 

@@ -1,58 +1,48 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import type { DocumentKey } from 'prismic-folder/contract';
+import type { DocumentKey, Given, OperationName, OperationResult } from 'prismic-folder/contract';
 import { isRecord } from 'prismic-folder/edit';
 import { askSite } from '../api/askSite.ts';
 import { remember, rememberedJson } from '../kit/remembered.ts';
 import { useEditor } from './EditorContext.ts';
 import { releaseNames, type ReleaseNames } from './documentWords.ts';
 import { documentCall } from './documentCall.ts';
-import { useAnswer } from './useAnswer.ts';
+import { type Answer, useAnswer } from './useAnswer.ts';
+
+/** What an operation answers with, asked again as by `useAnswer`; null: nothing is asked. */
+export function useCall<Name extends OperationName>(
+  name: Name,
+  given: Given<Name> | null,
+): Answer<OperationResult<Name>> {
+  const { api } = useEditor();
+  // The same until something else is asked, however often it is written down.
+  const asked = JSON.stringify(given);
+  const load = useCallback(
+    // Cast: as it was given.
+    (signal: AbortSignal) => api.call(name, JSON.parse(asked) as Given<Name>, { signal }),
+    [api, name, asked],
+  );
+  return useAnswer(api, given === null ? null : load);
+}
 
 /** How many documents there are of each kind. */
-export function useCounts() {
-  const { api } = useEditor();
-  const load = useCallback(
-    (signal: AbortSignal) => api.call('countDocuments', {}, { signal }),
-    [api],
-  );
-  return useAnswer(api, load);
-}
+export const useCounts = () => useCall('countDocuments', {});
 
 /** The releases, with their documents. */
 export function useReleases() {
-  const { api } = useEditor();
-  const load = useCallback(
-    async (signal: AbortSignal) => (await api.call('listReleases', {}, { signal })).releases,
-    [api],
-  );
-  return useAnswer(api, load);
+  const { value, problem } = useCall('listReleases', {});
+  return { value: value?.releases, problem };
 }
-
-const NO_NAMES: ReleaseNames = new Map();
 
 /** What the releases are called; asked only where there is a release to name. */
 export function useReleaseNames(isAsked: boolean): ReleaseNames {
-  const { api } = useEditor();
-  const load = useCallback(
-    async (signal: AbortSignal) =>
-      releaseNames((await api.call('listReleases', {}, { signal })).releases),
-    [api],
-  );
-  return useAnswer(api, isAsked ? load : null).value ?? NO_NAMES;
+  const { value } = useCall('listReleases', isAsked ? {} : null);
+  return useMemo(() => releaseNames(value?.releases ?? []), [value]);
 }
 
 /** The links to a document. */
-export function useUses({ type, name, lang }: DocumentKey) {
-  const { api } = useEditor();
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      const call = documentCall({ type, name, lang });
-      const { uses } = await api.call('listDocumentUses', call, { signal });
-      return uses;
-    },
-    [api, type, name, lang],
-  );
-  return useAnswer(api, load);
+export function useUses(document: DocumentKey) {
+  const { value, problem } = useCall('listDocumentUses', documentCall(document));
+  return { value: value?.uses, problem };
 }
 
 /** Whether documents are in several languages: only then is a language worth mentioning. */
