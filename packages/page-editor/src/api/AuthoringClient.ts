@@ -9,6 +9,7 @@ import {
   type OperationName,
   type OperationResult,
 } from 'prismic-folder/contract';
+import { isRecord } from 'prismic-folder/edit';
 import { shareEvents } from './events.ts';
 import { type ApiAnswer, type ApiRequest, send as sendRequest } from './send.ts';
 
@@ -243,11 +244,10 @@ function parse(text: string): unknown {
   }
 }
 
-function refusalIn(body: unknown): Refusal | null {
-  if (typeof body !== 'object' || body === null || !('error' in body)) return null;
-  const { error } = body;
-  if (typeof error !== 'object' || error === null) return null;
-  const isRefusal = 'code' in error && 'message' in error && typeof error.message === 'string';
+/** What a server says of a request that it refuses; null: it says nothing that can be read. */
+export function refusalIn(body: unknown): Refusal | null {
+  const error = isRecord(body) ? body['error'] : null;
+  if (!isRecord(error) || !('code' in error) || typeof error['message'] !== 'string') return null;
   // Cast: the API's description of an error, which has further details by code.
-  return isRefusal ? (error as Refusal) : null;
+  return error as unknown as Refusal;
 }

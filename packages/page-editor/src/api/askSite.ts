@@ -1,5 +1,5 @@
 import { EDITOR_HEADER } from 'prismic-folder/contract';
-import { isRecord } from 'prismic-folder/edit';
+import { refusalIn } from './AuthoringClient.ts';
 
 const PATH = '/edit/api/site';
 
@@ -29,7 +29,5 @@ export async function tellSite(path: string, body: unknown): Promise<unknown> {
   });
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer;
-  const error = isRecord(answer) ? answer['error'] : null;
-  const said = isRecord(error) ? error['message'] : null;
-  throw new Error(typeof said === 'string' ? said : `The server answered ${response.status}.`);
+  throw new Error(refusalIn(answer)?.message ?? `The server answered ${response.status}.`);
 }
