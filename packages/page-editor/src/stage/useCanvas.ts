@@ -54,10 +54,10 @@ export function useCanvas(frame: RefObject<HTMLIFrameElement | null>): FramedCan
       setLost(!found && hasLoaded(element));
     };
     look();
-    for (const event of [CANVAS_READY, 'load']) element.addEventListener(event, look);
-    return () => {
-      for (const event of [CANVAS_READY, 'load']) element.removeEventListener(event, look);
-    };
+    const off = new AbortController();
+    for (const event of [CANVAS_READY, 'load'])
+      element.addEventListener(event, look, { signal: off.signal });
+    return () => off.abort();
   }, [frame, source]);
   const onLost = useCallback(() => setLost(true), []);
   const reload = () => {

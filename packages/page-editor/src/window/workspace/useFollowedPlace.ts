@@ -101,10 +101,11 @@ export function useFollowedCaret(canvas: CanvasApi | null, place: Place): void {
       // The page has the edit in the next frame.
       cancel = afterTwoFrames(follow);
     };
-    for (const name of EVENTS) document.addEventListener(name, note);
+    const off = new AbortController();
+    for (const name of EVENTS) document.addEventListener(name, note, { signal: off.signal });
     return () => {
       cancel();
-      for (const name of EVENTS) document.removeEventListener(name, note);
+      off.abort();
     };
   }, [canvas, latest]);
 }
