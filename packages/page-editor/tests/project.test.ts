@@ -61,11 +61,7 @@ describe('what a project’s own files say', () => {
     ],
   ])('%s', (name, packageJson, file, start, addresses, previewPath) => {
     const files = { 'package.json': packageJson, [file]: '' };
-    expect(projectWith(files).framework).toMatchObject({
-      name,
-      start,
-      previewPath,
-    });
+    expect(projectWith(files).framework).toMatchObject({ name, start, previewPath });
     expect(addressesWith(files)).toEqual(addresses);
   });
 
@@ -134,11 +130,7 @@ describe('the content folder', () => {
     { named = null as string | null, repositoryName = 'my-blog' as string | null } = {},
   ) => {
     const { root } = createProject(files, {});
-    const { contentDir, isNew } = openContentFolder({
-      root,
-      named,
-      repositoryName,
-    });
+    const { contentDir, isNew } = openContentFolder({ root, named, repositoryName });
     return { root, isNew, folder: contentDir.slice(root.length + 1) };
   };
   const settingsIn = (root: string, folder: string): unknown =>
@@ -184,14 +176,8 @@ describe('the content folder', () => {
       'texts/repository.json': {},
       'other/documents/page/a.json': {},
     };
-    expect(open(files, { named: 'other' })).toMatchObject({
-      isNew: false,
-      folder: 'other',
-    });
-    expect(open(files, { named: 'a/new' })).toMatchObject({
-      isNew: true,
-      folder: 'a/new',
-    });
+    expect(open(files, { named: 'other' })).toMatchObject({ isNew: false, folder: 'other' });
+    expect(open(files, { named: 'a/new' })).toMatchObject({ isNew: true, folder: 'a/new' });
   });
 
   test.each<[string, Readonly<Record<string, unknown>>, string | null, RegExp]>([

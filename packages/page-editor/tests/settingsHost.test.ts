@@ -51,24 +51,24 @@ test('links lead to the project’s site, not to the editor’s server', () => {
   expect(onSite(host, '/about')).toBe('http://localhost:3000/about');
 });
 
-test('mock data of a slice come from the project’s server', async () => {
-  const answer = { mocks: [{ variation: 'default', primary: {} }, 'none', {}] };
+/** The project's server, which answers everything with the same. */
+function answering(answer: object) {
   const request = vi.fn(async (_address: string) => Response.json(answer));
   vi.stubGlobal('fetch', request);
   onTestFinished(() => void vi.unstubAllGlobals());
+  return request;
+}
+
+test('mock data of a slice come from the project’s server', async () => {
+  const request = answering({ mocks: [{ variation: 'default', primary: {} }, 'none', {}] });
   expect(await host.mocksOf?.('call/out')).toEqual([{ variation: 'default', primary: {} }]);
   expect(request.mock.calls[0]?.[0]).toBe('/edit/api/site/mocks/call%2Fout');
 });
 
 test('the server is asked why the simulator does not answer', async () => {
-  const found = { address: 'http://localhost:3000', kind: 'down', reason: 'Start your site.' };
-  const request = vi.fn((_address: string) => Promise.resolve(Response.json(found)));
-  vi.stubGlobal('fetch', request);
-  onTestFinished(() => void vi.unstubAllGlobals());
+  const found = { kind: 'down', reason: 'Start your site.' };
+  const request = answering({ address: 'http://localhost:3000', ...found });
   const { canvas } = host;
-  expect(canvas.kind === 'simulator' && (await canvas.look?.())).toEqual({
-    kind: 'down',
-    reason: 'Start your site.',
-  });
+  expect(canvas.kind === 'simulator' && (await canvas.look?.())).toEqual(found);
   expect(request.mock.calls[0]?.[0]).toBe('/edit/api/site/simulator');
 });
