@@ -17,43 +17,6 @@ export const systemClock: Clock = {
   },
 };
 
-/** Events that did not come are forgotten. */
-const MAX_EXPECTED = 20;
-
-/** Tells events of what this page has written from those of what others write. */
-export function createEchoes() {
-  // Revisions this page has written whose events are still to come, and those heard meanwhile.
-  let expected: readonly string[] = [];
-  let heard: readonly (string | null)[] | null = null;
-  return {
-    /** A save begins; events are held back until it has ended. */
-    begin() {
-      heard = [];
-    },
-    isUnderWay: () => heard !== null,
-    /** The save has ended with a revision, or null; whether others have written meanwhile. */
-    end(revision: string | null, before: string): boolean {
-      const all = heard ?? [];
-      heard = null;
-      if (revision === null) return all.length > 0;
-      if (!all.includes(revision) && revision !== before) {
-        expected = [...expected.slice(-MAX_EXPECTED), revision];
-      }
-      return all.some((one) => one !== revision);
-    },
-    /** Whether an event is news; during a save nobody knows yet. */
-    isNews(revision: string | null, isOwn: boolean): boolean {
-      if (heard !== null) {
-        heard = [...heard, revision];
-        return false;
-      }
-      if (!isOwn || revision === null || !expected.includes(revision)) return true;
-      expected = expected.filter((one) => one !== revision);
-      return false;
-    },
-  };
-}
-
 /** In ms: when saving is tried again after it failed for the first, second, third time. */
 const DELAYS = [2000, 8000, 30_000] as const;
 

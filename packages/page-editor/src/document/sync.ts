@@ -13,15 +13,7 @@ import type { Content } from './content.ts';
 import type { OpenDocument, SaveState } from './DocumentSession.ts';
 import type { Keeper } from './kept/createKeeper.ts';
 import { asDocument, contractChanges, readRequest, withoutNote } from './requests.ts';
-import {
-  type Clock,
-  codeOf,
-  createEchoes,
-  isFinal,
-  notSaved,
-  refusedFields,
-  retryDelay,
-} from './saving.ts';
+import { type Clock, codeOf, isFinal, notSaved, refusedFields, retryDelay } from './saving.ts';
 
 /** What is known of the document besides its content. */
 export type Known = Pick<OpenDocument, 'summary' | 'problems' | 'published' | 'readOnly' | 'save'>;
@@ -46,6 +38,9 @@ interface SyncOptions {
 const PAUSE = 300;
 const LONGEST = 2000;
 
+/** Events that did not come are forgotten. */
+const MAX_EXPECTED = 20;
+
 /** Somebody who changes the file that often in a row is a program. */
 const MAX_CLASHES = 5;
 
@@ -59,7 +54,10 @@ export function createSync(options: SyncOptions) {
   const { api, key, line, opened, content, keeper, clock, onChange, onForeign, onLeft } = options;
   const { params, query } = readRequest(key);
   const read = (version?: VersionName) => api.call('readDocument', readRequest(key, version));
-  const echoes = createEchoes();
+  // Events that came while a save was under way: only its answer tells which of them are its own.
+  let held: DocumentEvent[] | null = null;
+  // Revisions that this page has written and not heard of yet.
+  let expected: readonly string[] = [];
   let { document: summary, problems } = opened;
   let published: Json | null = null;
   let madeFrom = madeFromIn(opened);
@@ -75,7 +73,7 @@ export function createSync(options: SyncOptions) {
   let working: Promise<void> = Promise.resolve();
 
   const settle = (isUnsaved = content.unsaved().length > 0) => {
-    if (echoes.isUnderWay()) return;
+    if (held !== null) return;
     if (content.conflicts().length > 0) save = { kind: 'conflict' };
     else if (failure) save = { kind: 'failed', ...failure };
     else save = isUnsaved ? { kind: 'unsaved' } : { kind: 'saved', at: savedAt };
@@ -145,22 +143,40 @@ export function createSync(options: SyncOptions) {
     keeper.keep();
     await keeper.settled();
     if (isStopped) return 'wait';
-    echoes.begin();
+    held = [];
     try {
       const { version, revision } = base;
       const body = { version, revision, changes: contractChanges(changes) };
       const answer = await api.call('saveDocument', { params, query, body });
+      if (answer.revision !== revision) {
+        expected = [...expected.slice(-MAX_EXPECTED), answer.revision];
+      }
       const foreign = content.saved(answer);
       accept(answer);
-      if (echoes.end(answer.revision, base.revision)) isStale = true;
       savedAt = clock.now();
       if (content.unsaved().length > 0) schedule();
       if (foreign) onForeign(foreign);
       return 'saved';
     } catch (error) {
-      if (echoes.end(null, base.revision)) isStale = true;
       return !isStopped && onFailure(error) ? 'again' : 'wait';
+    } finally {
+      const events = held;
+      held = null;
+      for (const event of events) hear(event);
     }
+  };
+
+  /** Notes what is to be read again after an event. */
+  const hear = (event: DocumentEvent) => {
+    const { version, revision } = content.base();
+    if (event.version === 'published') isPublishedStale = true;
+    // What is known of a version: the releases that hold others, and whether it was made from what is public.
+    const isKnownOf = event.version === 'published' || event.version.startsWith('release:');
+    if (isKnownOf && event.version !== version) isStale = true;
+    const isEcho = event.isOwn && expected.some((one) => one === event.revision);
+    if (isEcho) expected = expected.filter((one) => one !== event.revision);
+    const isKnown = event.version === version && event.revision === revision;
+    if (isOwnLine(event.version, line) && !isKnown && !isEcho) isStale = true;
   };
 
   const saveOnce = async (): Promise<boolean> => {
@@ -324,16 +340,11 @@ export function createSync(options: SyncOptions) {
     },
     onEvent(event: ChangeEvent) {
       if (!isAbout(event, key)) return;
-      const { version, revision } = content.base();
-      if (event.version === 'published') isPublishedStale = true;
-      // What is known of a version: the releases that hold others, and whether it was made from what is public.
-      const isKnownOf = event.version === 'published' || event.version.startsWith('release:');
-      if (isKnownOf && event.version !== version) isStale = true;
-      const isKnown = event.version === version && event.revision === revision;
-      if (isOwnLine(event.version, line) && !isKnown) {
-        if (echoes.isNews(event.revision, event.isOwn)) isStale = true;
+      if (held !== null) held.push(event);
+      else {
+        hear(event);
+        void work();
       }
-      void work();
     },
     onOnline() {
       [attempt, isStale, isPublishedStale] = [0, true, true];

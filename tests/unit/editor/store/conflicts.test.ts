@@ -183,6 +183,20 @@ test('two tabs with one document: each shows what the other types, and nothing g
   expect([one, two].map(({ session }) => session.get().save.kind)).toEqual(['saved', 'saved']);
 });
 
+test('what another tab puts back to what this one wrote is shown', async () => {
+  const { service, ...one } = await start();
+  const two = await openPage(service, about);
+  for (const [tab, other, name] of [
+    [one, two, 'A'],
+    [two, one, 'B'],
+    [two, one, 'A'],
+  ] as const) {
+    tab.set(NAME, name);
+    await tab.session.flush();
+    await expect.poll(() => other.session.get().json.data?.['name']).toBe(name);
+  }
+});
+
 test('one’s own saves are not read again', async () => {
   const { service, session, set } = await start();
   const heard: unknown[] = [];
