@@ -15,3 +15,9 @@ export function wordsOf(id: string): string {
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
+
+/** The first of some values that is a text with words; empty if none is. */
+export function firstText(values: readonly unknown[]): string {
+  const found = values.find((value) => typeof value === 'string' && value.trim() !== '');
+  return typeof found === 'string' ? found : '';
+}

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { isRecord, type Json, type JsonPath, valueAt } from 'prismic-folder/edit';
+import { type Json, type JsonPath, listOf, objectOf, textOf, valueAt } from 'prismic-folder/edit';
 import type { DocumentJson } from '../../model/DocumentJson.ts';
 import type { EditorField } from '../../model/EditorModels.ts';
 import { publishedPath } from './followPath.ts';
@@ -53,15 +53,9 @@ function Words({ field, path, source }: SourceTextProps & { source: SourceDocume
 
 /** The words of a value that a translator reads; empty where there are none to translate. */
 export function sourceWords(type: string, value: Json | undefined): string {
-  if (type === 'Text') return typeof value === 'string' ? value.trim() : '';
-  if (type === 'Image')
-    return isRecord(value) && typeof value['alt'] === 'string' ? value['alt'] : '';
-  if (type !== 'StructuredText' || !Array.isArray(value)) return '';
-  return value
-    .flatMap((block: unknown) =>
-      isRecord(block) && typeof block['text'] === 'string' && block['text'].trim() !== ''
-        ? [block['text']]
-        : [],
-    )
-    .join('\n');
+  if (type === 'Text') return textOf(value).trim();
+  if (type === 'Image') return textOf(objectOf(value)['alt']);
+  if (type !== 'StructuredText') return '';
+  const texts = listOf(value).map((block) => textOf(objectOf(block)['text']));
+  return texts.filter((text) => text.trim() !== '').join('\n');
 }

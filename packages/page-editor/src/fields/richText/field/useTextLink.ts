@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Json } from 'prismic-folder/edit';
+import { type Json, objectOf } from 'prismic-folder/edit';
+import { firstText } from '../../../model/words.ts';
 import type { LinkConfig } from '../../links/fields/linkConfig.ts';
 import type { LinkPopoverProps } from '../../links/popover/LinkPopover.tsx';
 import { replaceAtom, selectedAtom } from '../commands/blockCommands.ts';
@@ -90,11 +91,8 @@ export function useTextLink(text: TextView | null, toWindow = SAME_WINDOW): Text
 
 /** The words to insert for a link without words. */
 function wordsOf(link: Json): string {
-  if (link === null || typeof link !== 'object' || !('link_type' in link)) return '';
-  const word = [link['text'], link['name'], link['uid'], link['url']].find(
-    (value) => typeof value === 'string' && value !== '',
-  );
-  return typeof word === 'string' ? word : '';
+  const { text, name, uid, url } = objectOf(link);
+  return firstText([text, name, uid, url]);
 }
 
 /** Where a range is in the window of its text. */

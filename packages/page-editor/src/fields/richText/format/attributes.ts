@@ -1,5 +1,6 @@
 import { isRecord, parseUrl } from 'prismic-folder/edit';
 import { capitalized } from '../../../kit/countWords.ts';
+import { firstText } from '../../../model/words.ts';
 
 /** Attributes that show a block's label and direction. */
 export function blockAttributes(looks: {
@@ -49,6 +50,5 @@ export function linkAddress(address: string): string | null {
 export function linkWords(data: unknown): string {
   if (!isRecord(data)) return '';
   const { url, uid, name, id, text } = data;
-  const words = [url, uid, name, id, text].find((word) => typeof word === 'string' && word !== '');
-  return typeof words === 'string' ? words : '';
+  return firstText([url, uid, name, id, text]);
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'prosemirror-state';
 import { type RefObject, useState } from 'react';
-import { isRecord, type Json } from 'prismic-folder/edit';
+import { type Json, objectOf, textOf } from 'prismic-folder/edit';
 import { withScheme } from 'prismic-folder/models';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { FieldFrame } from '../../../kit/fields/FieldFrame.tsx';
@@ -92,9 +92,8 @@ export function AtomPrompt({
 
 /** What the selected block says now. */
 function textIn(atom: AtomPromptProps['atom'], kind: PromptKind): string {
-  const oembed = isRecord(atom?.['oembed']) ? atom['oembed'] : {};
-  const text = { describe: atom?.['alt'], address: oembed['embed_url'], embed: '' }[kind];
-  return typeof text === 'string' ? text : '';
+  const { embed_url } = objectOf(atom?.['oembed']);
+  return textOf({ describe: atom?.['alt'], address: embed_url, embed: '' }[kind]);
 }
 
 function embedAddress(text: string): string | null {
