@@ -30,7 +30,11 @@ export function Thumbnail({ address, width, height, glyph = 'page' }: ThumbnailP
     <span className={styles.picture} style={style} data-blank={isShown ? undefined : ''}>
       {isShown ? (
         <img
-          src={imageSource(address, { width: width * 2, quality: 'medium' })}
+          // It fills its frame, and most pictures are wider than that.
+          src={imageSource(address, {
+            width: 2 * Math.max(width, 1.6 * height),
+            quality: 'medium',
+          })}
           alt=""
           loading="lazy"
           decoding="async"
