@@ -390,7 +390,8 @@ it('The file that is chosen already opens when it is pressed, as another one doe
 it('A long list begins where the file is that is chosen already.', async () => {
   const others = Array.from({ length: 99 }, (_, at) => ({ ...ITEM, name: `${at}.png` }));
   const container = await renderGrid(others.toSpliced(60, 0, ITEM));
-  expect(find(container, '[role=grid]').scrollTop).toBe(0.6 * 4000 - 200);
+  const grid = find(container, '[role=grid]');
+  await waitFor(() => expect(grid.scrollTop).toBe(0.6 * 4000 - 200));
 });
 
 it('A crop at the edge says where it is when a key would move it further.', async () => {

@@ -10,6 +10,7 @@ import {
   Virtualizer,
 } from 'react-aria-components';
 import type { MediaItem } from 'prismic-folder/contract';
+import { afterTwoFrames } from '../../../kit/afterTwoFrames.ts';
 import { useLatest } from '../../../kit/hooks/useLatest.ts';
 import { tile } from '../../../kit/lists/Tile.styles.ts';
 import { Tile } from '../../../kit/lists/Tile.tsx';
@@ -75,7 +76,9 @@ export function MediaGrid(props: MediaGridProps) {
   const latest = useLatest(at / items.length);
   const shown = at === -1 ? null : `${current} ${size}`;
   useEffect(() => {
-    if (shown !== null && grid.current) bringIntoView(grid.current, latest());
+    if (shown === null) return undefined;
+    // It has its height by then.
+    return afterTwoFrames(() => grid.current && bringIntoView(grid.current, latest()));
   }, [shown, latest]);
   const open = (name: unknown) => {
     const item = items.find((one) => one.name === name);
