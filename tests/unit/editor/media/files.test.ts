@@ -89,18 +89,22 @@ describe('An embed', () => {
 describe('What is said of a file', () => {
   it('is where it is used: draft and page are one place.', async () => {
     const use = (path: string, at = 0) => ({ file: path, path: ['data', 'spread', at, 'primary'] });
-    const page = { id: 'page', json: { Main: { picture: { type: 'Image' } } } };
-    const models = readEditorModels({ types: [page], slices: [] }, {});
+    const spread = { type: 'Slices', config: { choices: { shot: { type: 'SharedSlice' } } } };
+    const page = { id: 'page', json: { Main: { picture: { type: 'Image' }, spread } } };
+    const models = readEditorModels({ types: [page], slices: [{ id: 'shot', name: 'Shot' }] }, {});
     const about = { type: 'page', name: 'about' };
     const picture = { document: about, path: ['data', 'picture', 'url'] };
     const uses = [
       { ...picture, file: 'documents/page/about.json' },
       { ...picture, file: 'drafts/documents/page/about.json' },
+      { ...use('documents/page/about.json', 1), document: about },
       use('media.json'),
       use('behance/43.json'),
       use('behance/43.json', 1),
     ];
-    const call = async () => ({ document: { title: 'About us' }, json: {} });
+    const shot = { slice_type: 'shot' };
+    const json = { data: { spread: [shot, shot] } };
+    const call = async () => ({ document: { title: 'About us' }, json });
     // Cast: documents are read.
     const api = { call } as unknown as AuthoringClient;
     const named = await nameUses(distinctUses(uses), { api, models });
@@ -108,6 +112,7 @@ describe('What is said of a file', () => {
     const place = { field: 'picture' };
     expect(first).toEqual({ words: 'About us, Picture', document: about, place });
     expect(others.map(({ words, document }) => [words, document])).toEqual([
+      ['About us, Shot, 2 of 2', about],
       ['media.json', null],
       ['External project 43', null],
     ]);

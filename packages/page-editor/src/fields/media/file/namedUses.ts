@@ -4,18 +4,16 @@ import {
   type MediaUse,
   type OperationResult,
 } from 'prismic-folder/contract';
-import { type Json, listOf, objectOf } from 'prismic-folder/edit';
 import type { AuthoringClient } from '../../../api/AuthoringClient.ts';
-import type { EditorModels, EditorType } from '../../../model/EditorModels.ts';
-import { nameOf } from '../../../model/nameOf.ts';
-import { wordsOf } from '../../../model/words.ts';
+import type { EditorModels } from '../../../model/EditorModels.ts';
 import type { Place } from '../../../model/place.ts';
 import { placeOf } from '../../../model/placeOf.ts';
+import { placeWords } from '../../../model/placeWords.ts';
 import { documentCall, documentId } from '../../../session/documentCall.ts';
 
 /** A place that uses a file, in words. */
 export interface NamedUse {
-  /** 'Low Tide, Image', or what a file is that is no document. */
+  /** 'Low Tide, Image, 7 of 15', or what a file is that is no document. */
   readonly words: string;
   readonly document: DocumentKey | null;
   readonly place: Place;
@@ -34,7 +32,7 @@ export function distinctUses(uses: readonly MediaUse[]): readonly MediaUse[] {
   return [...places.values()];
 }
 
-/** Names places by their document's title and their slice or field. */
+/** Names places by their document's title and their slice, with its position, or field. */
 export async function nameUses(
   uses: readonly MediaUse[],
   { api, models }: { readonly api: Pick<AuthoringClient, 'call'>; readonly models: EditorModels },
@@ -55,9 +53,11 @@ export async function nameUses(
       const json = found?.json ?? null;
       const type = models.types.get(document.type);
       const place = placeOf(path, { json, type, models });
+      const { where, what } = placeWords(place, { json, type, models });
+      // Without the file nobody knows which slice it is.
+      const part = place.zone === undefined ? what : json === null ? '' : where;
       const title = found?.document.title ?? document.name;
-      const part = partOf(place, json, type, models);
-      return { words: part === null ? title : `${title}, ${part}`, document, place };
+      return { words: part === '' ? title : `${title}, ${part}`, document, place };
     }),
   );
 }
@@ -66,21 +66,4 @@ export async function nameUses(
 function fileWords({ file }: MediaUse): string {
   const [, project] = EXTERNAL.exec(file) ?? [];
   return project === undefined ? file : `External project ${project}`;
-}
-
-/** The name of the slice, or of the document's field. */
-function partOf(
-  { zone, index, field }: Place,
-  json: Json,
-  type: EditorType | undefined,
-  models: EditorModels,
-): string | null {
-  if (zone !== undefined && index !== undefined) {
-    const slice = listOf(objectOf(objectOf(json)['data'])[zone])[index];
-    return slice === undefined ? null : nameOf(models, slice).name;
-  }
-  const [id] = field?.split('/') ?? [];
-  if (id === undefined) return null;
-  const fields = type?.tabs.flatMap((tab) => tab.fields) ?? [];
-  return fields.find((known) => known.id === id)?.label ?? wordsOf(id);
 }
