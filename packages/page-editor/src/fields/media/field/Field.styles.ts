@@ -56,6 +56,8 @@ export const empty = css`
   align-items: start;
   justify-content: center;
   min-height: 96px;
+  /* Its edge would touch the hint above it. */
+  margin-top: 4px;
   padding: 12px 16px;
   ${quiet}
   ${dashedEdge}
