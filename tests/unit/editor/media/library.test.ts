@@ -109,37 +109,37 @@ describe('Uploads', () => {
     uploads.add(names.map(file), ALL_KINDS, (items) => stored.push(items.map(({ name }) => name)));
     /** `A.png running` of those that are in the list. */
     const shown = () => uploads.get().map(({ name, state }) => `${name} ${state.kind}`);
-    return { calls, said, onStored, uploads, stored, shown };
+    /** Stores the files at these positions. */
+    const store = (...ats: readonly number[]) => {
+      for (const at of ats) calls[at]?.store();
+      return settled();
+    };
+    return { calls, said, onStored, uploads, stored, shown, store };
   }
 
   it('run two at a time, and stored files leave the list.', async () => {
-    const { calls, shown, stored, onStored } = start('A.png', 'B.png', 'C.png');
+    const { shown, stored, onStored, store } = start('A.png', 'B.png', 'C.png');
     expect(shown()).toEqual(['A.png running', 'B.png running', 'C.png waiting']);
-    calls[1]?.store();
-    await settled();
+    await store(1);
     expect(shown()).toEqual(['A.png running', 'C.png running']);
-    calls[0]?.store();
-    calls[2]?.store();
-    await settled();
+    await store(0, 2);
     expect(stored).toEqual([['a.png', 'b.png', 'c.png']]);
     expect(onStored.mock.calls.map(([{ name }]) => name)).toEqual(['b.png', 'a.png', 'c.png']);
     expect(shown()).toEqual([]);
   });
 
   it('that are cancelled are given up, and the next one starts.', async () => {
-    const { calls, uploads, stored, shown } = start('A.png', 'B.png', 'C.png');
+    const { calls, uploads, stored, shown, store } = start('A.png', 'B.png', 'C.png');
     uploads.cancel(1);
     await settled();
     expect(calls[0]?.signal.aborted).toBe(true);
     expect(shown()).toEqual(['B.png running', 'C.png running']);
-    calls[1]?.store();
-    calls[2]?.store();
-    await settled();
+    await store(1, 2);
     expect(stored).toEqual([['b.png', 'c.png']]);
   });
 
   it('say how far they are once, that they failed and why, and are tried again when asked.', async () => {
-    const { calls, said, uploads, stored } = start('A.png');
+    const { calls, said, uploads, stored, store } = start('A.png');
     for (const part of [0.2, 0.5, 0.8, 1]) calls[0]?.progress(part);
     expect(uploads.get()[0]?.state).toEqual({ kind: 'running', part: 1 });
     calls[0]?.refuse(new ApiError('offline', 'No answer'));
@@ -148,8 +148,7 @@ describe('Uploads', () => {
     expect(uploads.get()[0]?.state).toEqual({ kind: 'failed', message, canRetry: true });
     uploads.retry(1);
     expect(stored).toEqual([]);
-    calls[1]?.store();
-    await settled();
+    await store(1);
     expect(stored).toEqual([['a.png']]);
     expect(said).toEqual([
       'Uploading A.png, 50 percent.',
@@ -159,14 +158,14 @@ describe('Uploads', () => {
   });
 
   it('of many files say only the end, with how many were refused.', async () => {
-    const { calls, said, uploads, stored, shown } = start('A.png', 'B.png', 'C.png', 'D.png');
+    const files = ['A.png', 'B.png', 'C.png', 'D.png'];
+    const { calls, said, uploads, stored, shown, store } = start(...files);
     expect(uploads.tally()).toEqual({ total: 4, stored: 0, known: 0 });
     calls[0]?.progress(0.6);
     calls[0]?.refuse(new ApiError('unsupported_type', 'The image is broken'));
-    for (const at of [1, 2, 3]) {
-      calls[at]?.store();
-      await settled();
-    }
+    await store(1);
+    await store(2);
+    await store(3);
     expect(said).toEqual(['3 files are in the library, 1 refused.']);
     expect(uploads.tally()).toEqual({ total: 4, stored: 3, known: 0 });
     expect(shown()).toEqual(['A.png failed']);
