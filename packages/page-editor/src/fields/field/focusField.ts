@@ -1,5 +1,3 @@
-import { useEffect, useRef, type RefObject } from 'react';
-import { afterTwoFrames } from '../../kit/afterTwoFrames.ts';
 import type { Caret } from '../../model/place.ts';
 
 const CONTROLS =
@@ -105,31 +103,4 @@ export function selectSample(text: Element): void {
   text.addEventListener('click', select, { once: true, signal: off.signal });
   for (const name of ['keydown', 'blur'])
     text.addEventListener(name, () => off.abort(), { once: true });
-}
-
-/**
- * Keeps the focus in an element whose controls are hidden, or replaced by others, when `state` changes. `isScrolled`:
- * what gets it is brought into view.
- */
-export function useKeptFocus(
-  state: string | number,
-  isScrolled = false,
-): RefObject<HTMLDivElement | null> {
-  const area = useRef<HTMLDivElement>(null);
-  const last = useRef(state);
-  useEffect(() => {
-    if (last.current === state) return undefined;
-    last.current = state;
-    // A dialog that closes gives the focus back one frame later.
-    return afterTwoFrames(() => {
-      const { activeElement } = document;
-      if (activeElement !== document.body && activeElement?.checkVisibility() === true) return;
-      const controls = area.current?.querySelectorAll<HTMLElement>(
-        'button, input:not([type=file])',
-      );
-      const first = [...(controls ?? [])].find((control) => control.checkVisibility());
-      first?.focus({ preventScroll: !isScrolled });
-    });
-  }, [state, isScrolled]);
-  return area;
 }

@@ -6,7 +6,7 @@ import { sentenceOf } from '../../kit/messages/sentenceOf.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { FormDialog } from '../../kit/overlays/FormDialog.tsx';
-import { useKeptFocus } from '../field/focusField.ts';
+import { useKeptFocus } from '../field/useKeptFocus.ts';
 import { CropPane } from './crop/CropPane.tsx';
 import { changeCrop } from './crop/cropState.ts';
 import { AltFields } from './field/AltFields.tsx';

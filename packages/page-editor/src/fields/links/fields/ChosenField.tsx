@@ -6,7 +6,7 @@ import { Button } from '../../../kit/controls/Button.tsx';
 import { type ControlNaming, FieldFrame } from '../../../kit/fields/FieldFrame.tsx';
 import { Row } from '../../../kit/layout/Stack.tsx';
 import { type FieldProps, frameProps } from '../../field/FieldProps.ts';
-import { useKeptFocus } from '../../field/focusField.ts';
+import { useKeptFocus } from '../../field/useKeptFocus.ts';
 import * as styles from './fields.styles.ts';
 
 /** What the search of such a field gets. */

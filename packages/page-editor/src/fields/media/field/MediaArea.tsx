@@ -2,7 +2,7 @@ import { Group } from 'react-aria-components';
 import type { MediaItem } from 'prismic-folder/contract';
 import type { Elements } from '../../../kit/Elements.ts';
 import { Stack } from '../../../kit/layout/Stack.tsx';
-import { useKeptFocus } from '../../field/focusField.ts';
+import { useKeptFocus } from '../../field/useKeptFocus.ts';
 import type { MediaKind } from '../pickMedia.ts';
 import { DropLine } from '../upload/DropLine.tsx';
 import { useUploads } from '../upload/uploads.ts';
