@@ -55,12 +55,12 @@ function FieldTable({ fields }: { fields: readonly FieldRow[] }) {
           <tr key={path}>
             <th scope="row">
               <span>{`${label} `}</span>
-              <code className={fieldStyles.path}>{path}</code>
+              <code className={fieldStyles.detail}>{path}</code>
             </th>
             <td>
               <span>{type}</span>
               {options.length > 0 && (
-                <span className={fieldStyles.options}>{options.join(', ')}</span>
+                <span className={fieldStyles.detail}>{options.join(', ')}</span>
               )}
             </td>
             <td>{description}</td>

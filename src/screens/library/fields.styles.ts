@@ -67,16 +67,11 @@ export const table = css`
   }
 `;
 
-export const path = css`
+/** A path, or the options of a field. */
+export const detail = css`
   display: block;
   ${typeStep('small14')}
   font-family: inherit;
-  color: ${color.textSubtle};
-`;
-
-export const options = css`
-  display: block;
-  ${typeStep('small14')}
   color: ${color.textSubtle};
 `;
 
