@@ -30,7 +30,7 @@ const FILES = {
     },
     {
       name: 'titles',
-      test: /src\/screens\/shared\/(PageTitle|Pages|paging)\.tsx?$/,
+      test: /src\/screens\/shared\/(PageTitle|Pages|paging|projectWords)\.tsx?$/,
       priority: 3,
     },
     {

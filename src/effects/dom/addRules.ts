@@ -1,9 +1,7 @@
-/** Adds rules to the page; the returned function removes them. */
-export function addRules(rules: string): () => void {
+/** Adds rules to the page. */
+export function addRules(rules: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
   document.adoptedStyleSheets.push(sheet);
-  return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-  };
+  return sheet;
 }

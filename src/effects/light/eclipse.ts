@@ -84,7 +84,7 @@ function eclipse(toggle: HTMLElement): void {
   const side = Math.min(window.innerWidth, window.innerHeight);
   let edge: HTMLElement | null = null;
   let animations: Animation[] = [];
-  const removeRules = addRules(RULES);
+  const sheet = addRules(RULES);
   const settle = () => {
     if (root.dataset['theme'] !== uiStore.get().theme) showTheme();
     edge?.remove();
@@ -145,7 +145,7 @@ function eclipse(toggle: HTMLElement): void {
     off.abort();
     settle();
     for (const animation of animations) animation.cancel();
-    removeRules();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
     if (running === run) running = null;
   });
 }

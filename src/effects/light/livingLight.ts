@@ -153,14 +153,14 @@ export async function enliven({ room, canvas, gl, signal, onEnd }: LivingLight):
   sight.observe(room);
   const size = new ResizeObserver(fit);
   size.observe(room);
-  const removeRules = addRules(RULES);
+  const sheet = addRules(RULES);
   signal.addEventListener('abort', () => {
     frame.cancel(step);
     unsubscribe();
     meter?.close();
     sight.disconnect();
     size.disconnect();
-    removeRules();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
     canvas.remove();
   });
   room.append(canvas);

@@ -40,7 +40,12 @@ const RULES = `
 `;
 
 /** Applies the styles of a travel; returns a function that removes them. A travel has its own: it may interrupt another. */
-export const dress = (): (() => void) => addRules(RULES);
+export function dress(): () => void {
+  const sheet = addRules(RULES);
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+  };
+}
 
 type Part = 'group' | 'image-pair' | 'old' | 'new';
 

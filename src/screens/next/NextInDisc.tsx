@@ -4,7 +4,7 @@ import { RouteLink } from '#ui/links/RouteLink.tsx';
 import * as project from '#ui/words/en/screens/project.ts';
 import { useLanguage } from '#ui/words/language.ts';
 import * as styles from './next.styles.ts';
-import { projectWords } from '../shared/work.ts';
+import { projectWords } from '../shared/projectWords.ts';
 
 /** The disc is cut by the page's end, and as wide as this. */
 const SIZES = '(min-width: 1024px) 53vw, 100vw';

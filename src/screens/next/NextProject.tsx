@@ -13,7 +13,7 @@ import * as styles from '../projectFrame/styles.ts';
 import { useLocation, useParams } from 'react-router-dom';
 import { useAnswer } from '#content/answers.ts';
 import { useQueries } from '#content/queries.ts';
-import { projectWords } from '../shared/work.ts';
+import { projectWords } from '../shared/projectWords.ts';
 
 /** The footer, and what shows the next project in its disc. */
 interface Place {

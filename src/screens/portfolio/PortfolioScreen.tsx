@@ -10,7 +10,8 @@ import { Head } from '../shared/Head.tsx';
 import { Pages } from '../shared/Pages.tsx';
 import { isMissing, usePagedTitle, usePageNumber, type Paging } from '../shared/paging.ts';
 import { PageTitle } from '../shared/PageTitle.tsx';
-import { projectWords, workOf } from '../shared/work.ts';
+import { projectWords } from '../shared/projectWords.ts';
+import { workOf } from '../shared/work.ts';
 import { SliceZone } from '../SliceZone.tsx';
 import { cardTarget, type ProjectCard } from '#content/cards.ts';
 

@@ -30,7 +30,7 @@ import {
   softened,
 } from '#ui/theme/contrast.ts';
 import { darkPalette, lightPalette } from '#ui/theme/tokens.ts';
-import { projectWords } from '../shared/work.ts';
+import { projectWords } from '../shared/projectWords.ts';
 
 /** A project as a spread of slices, or from the external portfolio service. */
 export function ProjectScreen() {

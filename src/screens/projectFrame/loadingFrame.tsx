@@ -9,7 +9,7 @@ import { Head } from '../shared/Head.tsx';
 import { Opening } from '../shared/Opening.tsx';
 import { PageTitle } from '../shared/PageTitle.tsx';
 import { ProjectFrame } from './ProjectFrame.tsx';
-import { projectWords } from '../shared/work.ts';
+import { projectWords } from '../shared/projectWords.ts';
 
 const NO_VARIABLES = {};
 

@@ -1,9 +1,7 @@
 import type { Answer } from '#content/answers.ts';
-import { projectTexts, type ProjectCard } from '#content/cards.ts';
+import type { ProjectCard } from '#content/cards.ts';
 import type { ListedProjects, ProjectsPage } from '#content/fetchers.ts';
 import type { WorkState } from '#content/sliceZone.ts';
-import * as work from '#ui/words/en/work.ts';
-import type { Say } from '#ui/words/language.ts';
 
 /** A list query as work slices use it. */
 export function workOf(
@@ -17,15 +15,5 @@ export function workOf(
     cards: list ? list.projects : ((data as readonly ProjectCard[] | null) ?? []),
     listName: list && 'name' in list ? list.name : undefined,
     retry: () => query.refetch(),
-  };
-}
-
-/** Title and description of a project, with the defaults that its page shows; `about` is the description without. */
-export function projectWords(data: Parameters<typeof projectTexts>[0], say: Say) {
-  const { title, about } = projectTexts(data);
-  return {
-    title: title || say(work.title),
-    description: about || say(work.description),
-    about,
   };
 }
