@@ -1,9 +1,11 @@
-import { isFilled, type Content } from '@prismicio/client';
+import { isFilled, type Content, type ImageField } from '@prismicio/client';
 import type { SliceProps } from '#content/sliceRegistry.ts';
 import { Container } from '#ui/layout/Container.tsx';
 import { RichText } from '#ui/text/RichText.tsx';
-import { CardIcon } from './CardIcon.tsx';
 import * as styles from './styles.ts';
+import { ContentImage } from '#ui/image/ContentImage.tsx';
+import { withText } from '#ui/image/imageSizes.ts';
+import { isDrawing, shapeOf } from '#ui/graphics/drawing.ts';
 
 /** A heading and cards in two columns, the second lower; read row by row. */
 export function CardList({ slice }: SliceProps<Content.CardListSlice>) {
@@ -29,5 +31,32 @@ export function CardList({ slice }: SliceProps<Content.CardListSlice>) {
         </ul>
       )}
     </Container>
+  );
+}
+
+/** The icon of a card: an SVG in the brand colour, any other image as it is. */
+function CardIcon({ field }: { field: ImageField }) {
+  if (!isFilled.image(field)) return null;
+  if (!isDrawing(field.url)) {
+    return (
+      <div className={styles.iconBox}>
+        <ContentImage
+          field={field}
+          sizes={withText(40)}
+          fit="contain"
+          placeholder="none"
+          className={styles.photo}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.iconBox}>
+      <span
+        className={styles.drawing}
+        style={shapeOf(field.url)}
+        {...(field.alt ? { role: 'img', 'aria-label': field.alt } : { 'aria-hidden': true })}
+      />
+    </div>
   );
 }

@@ -1,10 +1,12 @@
+import { cx } from '@linaria/core';
 import { isFilled, type Content } from '@prismicio/client';
 import { scrollTimeline } from '#effects/scroll/scrollTimeline.ts';
 import { Disc } from '#ui/graphics/Disc.tsx';
 import { Grain } from '#ui/graphics/Grain.tsx';
 import { ContentImage } from '#ui/image/ContentImage.tsx';
-import { Room } from './Room.tsx';
+import * as light from '#ui/light/light.styles.ts';
 import * as styles from './scene.styles.ts';
+import * as room from './room.styles.ts';
 
 /**
  * The image is as wide as 1.6 times its height: the screen's, or about 0.83 of it. On upright
@@ -47,6 +49,19 @@ export function Scene({
         <Disc glow={false} className={styles.disc} />
         <Grain className={styles.grain} />
       </div>
+    </div>
+  );
+}
+
+/** The dark room and its light, drawn: sharp at any size, and nothing to download. */
+function Room() {
+  return (
+    <div className={room.room} data-room="">
+      <div className={cx(light.glow, room.wall)} />
+      <div className={room.floor} />
+      <div className={cx(light.mirror, room.mirror)} />
+      <div className={light.grain} data-grain="room" />
+      <div className={cx(light.sun, room.sun)} data-grain="sun" data-light="" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Content } from '@prismicio/client';
 import { useId } from 'react';
 import type { SliceProps } from '#content/sliceRegistry.ts';
-import { useSliceZone } from '#content/sliceZone.ts';
+import { useSliceZone, type WorkState } from '#content/sliceZone.ts';
 import { Container } from '#ui/layout/Container.tsx';
 import { SectionLabel } from '#ui/layout/SectionLabel.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -9,8 +9,8 @@ import { SplitHeading } from '#ui/text/SplitHeading.tsx';
 import { useLanguage } from '#ui/words/language.ts';
 import * as styles from './styles.ts';
 import { Work } from './Work.tsx';
-import { workFor } from './workFor.ts';
 import { workHeading } from './words.ts';
+import { chosenIn } from '#content/chosenWork.ts';
 
 /** The text under the heading; a skeleton of two lines while it loads. */
 function Description({ text }: { readonly text: string | null | undefined }) {
@@ -49,4 +49,17 @@ export function SelectedWork({ slice }: SliceProps<Content.SelectedWorkSlice>) {
       <Work work={workFor(slice, work)} level={heading ? 'h3' : 'h2'} lead={variant === 'home'} />
     </Container>
   );
+}
+
+/** The projects of one slice: those chosen by hand, in their order, as far as they are there; else the rule's. */
+function workFor(
+  slice: Content.SelectedWorkSlice,
+  work: WorkState | undefined,
+): WorkState | undefined {
+  const chosen = work?.chosen;
+  const ids = chosen ? chosenIn(slice) : [];
+  if (!chosen || ids.length === 0) return work;
+  const cards = ids.flatMap((id) => chosen.cards.find((card) => card.id === id) ?? []);
+  if (cards.length > 0) return { ...chosen, state: 'success', cards };
+  return chosen.state === 'success' ? work : chosen;
 }

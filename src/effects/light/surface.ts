@@ -1,8 +1,6 @@
 import type { Geometry } from './geometry.ts';
 import { TILE } from '#ui/light/grain.ts';
 import { createNoise, grainPixels } from './grain/noise.ts';
-import { ownNoise } from './grain/ownNoise.ts';
-import { ownTurn } from './ownLight.ts';
 import type { Turn } from '#ui/look/turn.ts';
 import { RAMP_LENGTH, rampTable } from './ramps.ts';
 import { fragmentShader, vertexShader } from './shader.ts';
@@ -116,4 +114,20 @@ export async function createSurface(
       gl.drawArrays(gl.TRIANGLES, 0, 3);
     },
   };
+}
+
+const asDesigned: Turn = (rgb) => rgb;
+
+/** How the colours of the light turn to the owner's accent, for what scripts draw of it; most sites have the design's own. */
+async function ownTurn(): Promise<Turn> {
+  const { accent } = document.documentElement.dataset;
+  if (accent === undefined) return asDesigned;
+  const { turnToHex } = await import('#ui/look/turn.ts');
+  return turnToHex(accent) ?? asDesigned;
+}
+
+/** The noise of the grain, as much of it as the owner wants: that is an attribute of the root element. */
+function ownNoise(noise: Float32Array): Float32Array {
+  const { film } = document.documentElement.dataset;
+  return film ? noise.map((value) => 0.5 + Number(film) * (value - 0.5)) : noise;
 }

@@ -1,14 +1,16 @@
 import { use, useState, useEffect, type ReactNode } from 'react';
 import { useAnswer } from '#content/answers.ts';
 import { useSite } from '#content/site.ts';
-import { browserSource } from '#external/browserSources.ts';
-import { ExternalContext, ServiceContext } from '#external/ExternalSource.ts';
+import { ExternalContext, ServiceContext, type ExternalSource } from '#external/ExternalSource.ts';
 import { externalProjectQuery } from '#external/externalProjectQuery.ts';
 import { Failure, Loader, Missing } from './states.tsx';
 import { panelQuery, readyPanel } from './panelQuery.ts';
 import { useReducedMotion } from '#ui/hooks/useMediaQuery.ts';
 import { duration } from '#ui/theme/tokens.ts';
 import * as styles from './fade.styles.ts';
+import { createExternalClient } from '#external/client/createExternalClient.ts';
+import { createFetchClient } from '#external/client/fetchClient.ts';
+import { isEmbedded, type ExternalService } from '#external/client/serviceBase.ts';
 
 export interface ExternalProjectProps {
   readonly id: string | null | undefined;
@@ -82,4 +84,18 @@ function FadeBetween({ name, isRendered = false, children }: FadeBetweenProps) {
       </div>
     </div>
   );
+}
+
+const reader = async () => (await import('#external/markup/parseInBrowser.ts')).readProject;
+
+/**
+ * A browser asks a service by script tag. An holds the embedded service's answers as files
+ * instead.
+ */
+function browserSource(service: ExternalService, isExport: boolean): ExternalSource {
+  const client =
+    isExport && isEmbedded(service)
+      ? createFetchClient({ base: service.base, suffix: '.json' })
+      : createExternalClient(service);
+  return { client, reader };
 }
