@@ -18,14 +18,17 @@ export interface SliceZoneProps extends Pick<
   /** Whether this zone opens the screen: its first image is then not lazy. */
   readonly leading?: boolean;
   /** The page's heading for screen readers, where the slices have none. */
-  readonly title?: string | undefined;
+  readonly title?: string | null | undefined;
 }
 
 /** Whether a slice renders the page's first heading. */
-function bringsTitle(slice: AnySlice, variant: ZoneVariant): boolean {
-  if (slice.slice_type === 'intro' || slice.slice_type === 'intro_header') return true;
-  if (slice.slice_type !== 'text_block' || variant === 'case_study') return false;
-  return slice.primary.text.some(({ type }) => type === 'heading1');
+function bringsTitle({ slice_type, primary }: AnySlice, variant: ZoneVariant): boolean {
+  return (
+    slice_type.startsWith('intro') ||
+    (slice_type === 'text_block' &&
+      variant !== 'case_study' &&
+      primary.text.some(({ type }) => type === 'heading1'))
+  );
 }
 
 /** A slice of a zone with what it knows beyond its fields; no children if its type is unknown. */
@@ -100,10 +103,11 @@ export function SliceZone({
   const parts = slices.length > LONG ? inStretches(rendered) : rendered;
   // While a page is edited, its slices must be found.
   const shown = around ? parts : <Parts as="div">{parts}</Parts>;
-  if (title === undefined || slices.some((slice) => bringsTitle(slice, variant))) return shown;
   return (
     <>
-      <h1 className={styles.unseen}>{title}</h1>
+      {title && !slices.some((slice) => bringsTitle(slice, variant)) && (
+        <h1 className={styles.unseen}>{title}</h1>
+      )}
       {shown}
     </>
   );

@@ -64,7 +64,7 @@ export function HomeSlices({ work, title }: { work: WorkState; title?: string | 
         data={settings.data ? [personData(settings.data.data, absolute)] : []}
       />
       <SliceZone
-        title={title ?? settings.data?.data.name ?? ''}
+        title={title ?? settings.data?.data.name}
         slices={data.slices}
         variant="home"
         leading
