@@ -18,7 +18,6 @@ import { fixedParts, lift, reveal, stepAside } from './pageParts.ts';
 import { rectAround, createPageBoxes } from './marks/createPageBoxes.ts';
 import { groundOf } from './marks/ground.ts';
 import type { SliceMarks } from './marks/sliceMarks.ts';
-import { leaveFocus } from './leaveFocus.ts';
 import { setStill } from './stillMotion.ts';
 
 export interface CanvasPorts {
@@ -41,6 +40,17 @@ const isDrawn = (element: Element) => {
 
 const isBefore = (one: Element, other: Element) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+/**
+ * Lets elements of the page take the focus only while the page has it. By themselves, as a menu does that opens, they would
+ * take it from the form, and with it what is being typed there. A text that is edited in place gets it from the editor.
+ */
+export function leaveFocus(): void {
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = function focusWithin(options) {
+    if (this.isContentEditable || this.ownerDocument.hasFocus()) focus.call(this, options);
+  };
+}
 
 export function createCanvas({
   draft,

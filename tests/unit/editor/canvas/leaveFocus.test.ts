@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { leaveFocus } from '#page-editor/canvas/leaveFocus.ts';
+import { leaveFocus } from '#page-editor/canvas/createCanvas.ts';
 
 test('what the page focuses by itself leaves the focus in the form', () => {
   const { focus } = HTMLElement.prototype;
