@@ -15,6 +15,7 @@ describe('The loudness', () => {
     ['of 997 Hz at full scale in one channel is -3.01', -3.01, [sine(997, 5), silence(5)]],
     ['of the same in both is 3 dB more', 0, [sine(997, 5), sine(997, 5)]],
     ['of 1 kHz at -23 dB in both is -23', -23, twice(tone)],
+    ['of 1 kHz at -33 dB in both is -33', -33, twice(sine(1000, 20, -33))],
     ['is the same at 44.1 kHz', -3.01, [sine(997, 5, 0, 44_100)], 44_100],
     ['is the same at 96 kHz', -3.01, [sine(997, 5, 0, 96_000)], 96_000],
     // By the coefficients that BS.1770-4 lists.
