@@ -9,6 +9,7 @@ import type { PageLooks } from '../inPlace/holdText.ts';
 import { MarksContext } from '../marks/MarkedSlice.tsx';
 import { createSliceMarks } from '../marks/sliceMarks.ts';
 import { setStill } from '../stillMotion.ts';
+import { reactProblem } from './reactVersion.ts';
 import { PageProblem, reasonOf, RenderGuard } from './PageProblem.tsx';
 
 /** What is used of a client of `@prismicio/client`. */
@@ -57,18 +58,6 @@ const container = () =>
   document.getElementById('root') ??
   document.getElementById('app') ??
   document.body.appendChild(document.createElement('div'));
-
-/** Fragments take a ref since then, which the marks of slices are. */
-const NEEDED = { major: 19, minor: 3 };
-
-/** What is to be done about a project's version of React; null if it shows pages in the editor. */
-function reactProblem(version: string): string | null {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  const isKnown = major > NEEDED.major || (major === NEEDED.major && minor >= NEEDED.minor);
-  return isKnown
-    ? null
-    : `The project has React ${version}, and its page needs ${NEEDED.major}.${NEEDED.minor} or newer here: install react and react-dom of it.`;
-}
 
 /** Shows the pages of a project in the editor's frame, fed with the draft. */
 export function mountCanvas<Client extends PageClient, Data = undefined>({
