@@ -26,9 +26,11 @@ export async function referenceChecks(
   api: AuthoringClient,
   document: ModelledDocument & { readonly json: Json },
   published: Json | null,
+  /** Of the document, where links without one lead. */
+  language?: string,
 ): Promise<Check[]> {
   const { json } = document;
-  const { images, documents } = referencesOf(json);
+  const { images, documents } = referencesOf(json, language);
   const [heavy, closed] = await Promise.all([
     all(images, document, (name) => weigh(api, name)),
     all(documents, document, (key) => protection(api, key)),
@@ -52,7 +54,15 @@ async function all(
       return text === null ? null : { state: 'remark', text, place, action: 'Show it', about };
     }),
   );
-  return found.filter((remark) => remark !== null);
+  const remarks = new Map<string, PlacedRemark>();
+  for (const remark of found) {
+    if (remark === null) continue;
+    // Links may name one document with its language and without.
+    const earlier = remarks.get(remark.text);
+    const about = [...(earlier?.about ?? []), ...remark.about];
+    remarks.set(remark.text, { ...(earlier ?? remark), about });
+  }
+  return [...remarks.values()];
 }
 
 async function weigh(api: AuthoringClient, name: string): Promise<string | null> {
@@ -67,7 +77,7 @@ function weightOf(bytes: number): string {
 
 async function protection(api: AuthoringClient, key: string): Promise<string | null> {
   const [type = '', uid = '', lang] = key.split('/');
-  const found = await documentLookup(api).findByUid(type, uid, lang);
+  const found = await documentLookup(api).findByUid(type, uid, lang || undefined);
   if (found === null) return null;
   const { document, json } = await api.call('readDocument', documentCall(found));
   if (textOf(objectOf(objectOf(json as Json)['data'])['password']) === '') return null;
@@ -75,7 +85,10 @@ async function protection(api: AuthoringClient, key: string): Promise<string | n
 }
 
 /** Files of pictures, and documents by type, uid and language, each with the places that name it. */
-function referencesOf(json: Json): { readonly images: Paths; readonly documents: Paths } {
+function referencesOf(
+  json: Json,
+  language = '',
+): { readonly images: Paths; readonly documents: Paths } {
   const images = new Map<string, JsonPath[]>();
   const documents = new Map<string, JsonPath[]>();
   const add = (paths: Map<string, JsonPath[]>, name: string, path: JsonPath) =>
@@ -90,9 +103,8 @@ function referencesOf(json: Json): { readonly images: Paths; readonly documents:
       target.uid !== undefined &&
       value['slice_type'] === undefined
     ) {
-      const { lang } = value;
-      const named = [target.type, target.uid, ...(typeof lang === 'string' ? [lang] : [])];
-      add(documents, named.join('/'), path);
+      const lang = textOf(value['lang']) || language;
+      add(documents, [target.type, target.uid, lang].join('/'), path);
     }
   }
   return { images, documents };

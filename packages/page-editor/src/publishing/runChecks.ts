@@ -39,7 +39,7 @@ export async function runChecks(request: ChecksRequest): Promise<Check[]> {
   const line = what?.release === undefined ? undefined : (`release:${what.release}` as const);
   const documents = await documentsOf(api, what);
   const others = documents.filter((one) => !sameDocument(one, key));
-  const references = referenceChecks(api, { json, type, models }, published);
+  const references = referenceChecks(api, { json, type, models }, published, key.lang);
   const elsewhere = samplesElsewhere(request, others, line);
   const samples = findSamples({ host, models, type: key.type, ...content });
   const checks = host.checks?.().catch(() => []);

@@ -115,13 +115,19 @@ test('what the service finds: needed values, descriptions, links, weight, passwo
     end: start + 3,
     data: { link_type: 'Document', type: 'project', uid, ...more },
   });
-  const spans = [link('secret', 0), link('gone', 4), link('abroad', 8, { lang: 'fr-fr' })];
+  const spans = [
+    link('secret', 0),
+    link('gone', 4),
+    link('abroad', 8, { lang: 'fr-fr' }),
+    // The editor writes languages where there are several.
+    link('secret', 12, { lang: 'en-us' }),
+  ];
   const json = {
     data: {
       name: 'About',
       // As a pulled repository may write it.
       picture: { url: 'repository:/media/heavy.png' },
-      body: [{ type: 'paragraph', text: 'one two six', spans }],
+      body: [{ type: 'paragraph', text: 'one two six ten', spans }],
     },
   };
   const service = await startService({
