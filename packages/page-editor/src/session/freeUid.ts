@@ -4,7 +4,7 @@ import type { AuthoringClient } from '../api/AuthoringClient.ts';
 import type { EditorHost } from '../model/EditorHost.ts';
 import { useSettled } from '../kit/hooks/useSettled.ts';
 import { useEditor } from './EditorContext.ts';
-import { useAnswer } from './useAnswer.ts';
+import { neverAgain, useAnswer } from './useAnswer.ts';
 
 const MAX_TRIES = 20;
 
@@ -70,8 +70,9 @@ export function useFreeUid(type: string, uid: string, own: string | null = null)
     [api, host, type, asked, own],
   );
   const isAsked = asked !== own && uidProblem(asked) === null;
-  // Without an answer the service checks again when it is created.
-  const { value } = useAnswer(api, isAsked ? load : null);
+  // Without an answer the service checks again when it is created. Not asked when documents change: the next may be the
+  // one that gets this uid.
+  const { value } = useAnswer(api, isAsked ? load : null, neverAgain);
   const wrong = uidProblem(uid);
   if (wrong !== null) return { problem: wrong, suggestion: null };
   return value?.asked === uid && uid !== own ? value.check : FINE;

@@ -69,6 +69,9 @@ export function useAnswerTo<Value>(
   return { value: answer?.to === load ? answer?.value : undefined, problem };
 }
 
+/** Never calls back: what was answered stays, whatever changes on disk. */
+export const neverAgain = (): (() => void) => () => undefined;
+
 /** Calls back after documents changed on disk. */
 export const onDocuments = (api: AuthoringClient, listener: () => void): (() => void) =>
   onChanges(api, listener, ({ kind }) => kind !== 'media');

@@ -8,7 +8,7 @@ import {
 } from '../../fields/media/library/mediaFilter.ts';
 import { ALL_KINDS } from '../../fields/media/pickMedia.ts';
 import { useEditor } from '../../session/EditorContext.ts';
-import { useAnswer } from '../../session/useAnswer.ts';
+import { neverAgain, useAnswer } from '../../session/useAnswer.ts';
 
 /** The files of a work: their names, or all that a filter lists. */
 export type WorkFiles = readonly string[] | MediaFilter;
@@ -19,9 +19,6 @@ interface Queue {
   readonly problem: string | null;
 }
 
-/** What is changed meanwhile does not come into the work, nor go from it. */
-const neverAgain = () => () => undefined;
-
 /** The names of the files of a work, as they were when it began. `files` must stay the same object. */
 export function useQueue(files: WorkFiles): Queue {
   const { api } = useEditor();
@@ -29,6 +26,7 @@ export function useQueue(files: WorkFiles): Queue {
     () => ('length' in files ? null : (signal: AbortSignal) => namesOf(api, files, signal)),
     [api, files],
   );
+  // What is changed meanwhile does not come into the work, nor go from it.
   const { value: listed = null, problem } = useAnswer(api, load, neverAgain);
   return { names: 'length' in files ? files : listed, problem };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { DocumentSession, OpenDocument } from '../../document/DocumentSession.ts';
 import { kindWords } from '../../session/documentWords.ts';
-import { useAnswer } from '../../session/useAnswer.ts';
+import { neverAgain, useAnswer } from '../../session/useAnswer.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import { useSettled } from '../../kit/hooks/useSettled.ts';
 import type { Place } from '../../model/place.ts';
@@ -105,7 +105,7 @@ function useFound(query: string) {
     [api, search],
   );
   // Without an answer the last one stays.
-  const { value } = useAnswer(api, load);
+  const { value } = useAnswer(api, load, neverAgain);
   return { documents: value?.documents ?? [], isAnswered: value?.search === query.trim() };
 }
 
