@@ -129,7 +129,8 @@ test('a field keeps the focus when its language has another name', async () => {
 
 test('a note says why the site is not sent, wherever that was asked for', async () => {
   const message = 'It is being sent already.';
-  const respond = () => Promise.resolve(Response.json({ error: { message } }, { status: 409 }));
+  const error = { code: 'conflict', message };
+  const respond = () => Promise.resolve(Response.json({ error }, { status: 409 }));
   vi.stubGlobal('fetch', respond);
   onTestFinished(() => void vi.unstubAllGlobals());
   const Send = () => {

@@ -41,8 +41,7 @@ test.each([
 test.each([
   ['/edit?type=project', { type: 'project', page: 1, pageSize: PAGE_SIZE }],
   ['/edit?search=kelp&sort=title', { sort: 'title', search: 'kelp', page: 1, pageSize: PAGE_SIZE }],
-  // Which ones are protected is asked first.
-  ['/edit?protected=yes', null],
+  ['/edit?protected=yes', { protected: true, page: 1, pageSize: PAGE_SIZE }],
   ['/edit/page/now', null],
 ])('%s asks for its list while the code of the list is on its way: %j', async (address, query) => {
   const ahead = vi.fn<AuthoringClient['ahead']>();
