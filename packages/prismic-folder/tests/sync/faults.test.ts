@@ -108,6 +108,25 @@ describe('a push', () => {
     await hidden.stop();
   });
 
+  const notFound = Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' });
+  it.each<[string, () => Promise<Response>, string]>([
+    ['is not found', () => Promise.reject(new TypeError('', { cause: notFound })), 'ENOTFOUND'],
+    ['refuses the token', async () => new Response('', { status: 403 }), 'a write token'],
+    ['is always busy', async () => new Response('', { status: 429 }), 'is too busy'],
+  ])('creates a document without a uid later if the service %s', async (_, answer, reason) => {
+    for (const part of ['documents', 'releases']) folder.remove(`content/${part}`);
+    folder.write('../customtypes/note/index.json', typeModel('note', { text: field('Text') }));
+    folder.write('documents/note/a.json', { data: { text: 'Once' } });
+    const hidden = await startDouble();
+    const ports = testPorts();
+    const fetch: typeof ports.fetch = (url, init) =>
+      url.includes('/migration/') ? answer() : ports.fetch(url, init);
+    await expect(push(syncJob(folder, hidden, { ...ports, fetch }))).rejects.toThrow(reason);
+    await push(syncJob(folder, hidden));
+    expect(hidden.state.drafts.size).toBe(1);
+    await hidden.stop();
+  });
+
   it('refuses a record it cannot read', async () => {
     folder.write('.hosted/my-portfolio.json', '{ "documents": ');
     await expect(push(syncJob(folder, double))).rejects.toThrow(

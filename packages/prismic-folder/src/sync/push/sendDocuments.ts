@@ -6,7 +6,7 @@ import type { ContentApi } from '../hosted/contentApi.ts';
 import type { MigrationApi } from '../hosted/migrationApi.ts';
 import { idempotentCreate } from '../hosted/createService.ts';
 import type { SyncRecord } from '../syncRecord.ts';
-import { HostedApiError, type Ports } from '../SyncJob.ts';
+import { AmbiguousResultError, HostedApiError, type Ports } from '../SyncJob.ts';
 import { draftOf, firstVersion } from './draftOf.ts';
 import type { DocumentChange, PushPlan } from './planPush.ts';
 
@@ -94,9 +94,11 @@ async function create(
       if (mayBeThere && !isUnique) throw new HostedApiError(`${key} was not sent again`, 409);
       return await migration.create(key, body);
     } catch (error) {
-      if (!(error instanceof HostedApiError)) throw error;
-      if (mayBeThere) throw new HostedApiError(perhapsThere(error, key, record), error.status);
-      record.setDocument(key, undefined);
+      if (error instanceof AmbiguousResultError) throw error;
+      if (!mayBeThere) record.setDocument(key, undefined);
+      else if (error instanceof HostedApiError) {
+        throw new HostedApiError(perhapsThere(error, key, record), error.status);
+      }
       throw error;
     }
   };
