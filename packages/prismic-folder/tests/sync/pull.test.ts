@@ -355,6 +355,16 @@ describe('what the folder cannot represent', () => {
     expect(await bring()).toContainEqual(expect.stringContaining(`project/${uid}: it is archived`));
   });
 
+  it('is no difference of the documents that link to it', async () => {
+    await bring();
+    const two = await read('documents/project/two.json');
+    await rm(join(folder.contentDir, 'documents/project/two.json'));
+    folder.write('archive/documents/project/two.json', two);
+    expect(await bring()).toContain('Documents: 0 new, 0 changed, 2 same');
+    double.state.edit('project_list/best', { list_name: 'Best' });
+    expect(await bring()).toContain('  changed project_list/best');
+  });
+
   it('is not written into a folder with errors', async () => {
     folder.write(ONE, { data: { titel: 'One' } });
     await expect(bring()).rejects.toThrow(

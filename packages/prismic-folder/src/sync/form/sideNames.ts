@@ -6,6 +6,9 @@ import type { SyncRecord } from '../syncRecord.ts';
 import { documentKey } from './documentKey.ts';
 import type { CommonNames } from './forms.ts';
 
+/** In place of the key of a link's target that is not in the folder. */
+export const MISSING = 'missing';
+
 /** Names for the folder: files by their digest, targets by their key. */
 export function folderNames(folder: Folder): CommonNames {
   return {
@@ -14,7 +17,7 @@ export function folderNames(folder: Folder): CommonNames {
       const name = mediaName(value);
       return folder.media.get(name ?? '')?.digest ?? String(value['url']);
     },
-    target: ({ id }) => folder.keyOf(String(id)) ?? 'missing',
+    target: ({ id }) => folder.keyOf(String(id)) ?? MISSING,
   };
 }
 

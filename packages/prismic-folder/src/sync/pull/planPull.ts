@@ -10,7 +10,7 @@ import { isFilled } from '../../query/predicates/presence.ts';
 import type { Language, Models } from '../../types.ts';
 import { type Folder, type FolderDocument, loadFolder } from '../loadFolder.ts';
 import { digestDocument } from '../form/forms.ts';
-import { folderNames, followRenames, hostedKeys, hostedNames } from '../form/sideNames.ts';
+import { folderNames, followRenames, hostedKeys, hostedNames, MISSING } from '../form/sideNames.ts';
 import type { ContentApi, HostedDocument } from '../hosted/contentApi.ts';
 import type { SyncRecord } from '../syncRecord.ts';
 import { createSteps, type Ports, type SyncJob } from '../SyncJob.ts';
@@ -112,8 +112,8 @@ export async function compareSides({
       (here === undefined ? refusal(document, [key, own], folder, masterLang) : undefined);
     if (reason === undefined) readable.push(document);
     else leftOut.push(`${type}/${uid ?? id}: ${reason}`);
-    const isOthers = here === undefined && folder.documents.has(key);
-    keys.set(id, here ?? (reason === undefined ? own : isOthers ? `${type}/#${id}` : key));
+    // A link to what is left out leads nowhere in the folder.
+    keys.set(id, here ?? (reason === undefined ? own : MISSING));
   }
 
   const files = await identify(readable);
