@@ -330,6 +330,25 @@ describe('files of an export', () => {
     });
   });
 
+  it('are fetched after one that was asked for once, and not answered', async () => {
+    const lost = (end: string) => ({ ...boat, origin: { id: `X${end}`, url: ADDRESS + end } });
+    const project = siteProject({
+      [at('Xabout')]: exported('about', { image: lost('.gif') }),
+      [at('Xbrief')]: exported('brief', { image: lost('.jpg') }),
+      [at('Xhome')]: exported('home', { image: boat }),
+    });
+    const { lines } = await importInto(project, 'export', { fetch: true }, async (url) => {
+      if (url === ADDRESS) return new Response(Buffer.from(pngHeader(40, 30)));
+      if (url.endsWith('.gif')) return new Response('', { status: 503 });
+      throw new Error('reset');
+    });
+    const reason = /jpg: \S+ could not be reached\. Run/;
+    expect(lines).toContainEqual(expect.stringMatching(reason));
+    expect(project.json('content/documents/page/home.json')).toMatchObject({
+      data: { image: { url: '/media/boat.png' } },
+    });
+  });
+
   it('are asked for once if their host cannot be reached', async () => {
     const other = { ...boat, origin: { ...boat.origin, id: 'Xother', url: `${ADDRESS}.gif` } };
     const project = siteProject({

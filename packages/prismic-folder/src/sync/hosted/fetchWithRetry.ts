@@ -68,7 +68,8 @@ export async function fetchWithRetry(
     if (!repeatable && !outcome.unsent) throw new AmbiguousResultError(message);
     if (isOnce || attempt >= ATTEMPTS) {
       if (isFile && outcome.refusal) return outcome.refusal;
-      throw new SyncError(`${message}, ${attempt} times in a row. Run the command again later`);
+      const times = isOnce ? '' : `, ${attempt} times in a row`;
+      throw new SyncError(`${message}${times}. Run the command again later`);
     }
     await ports.sleep(INITIAL_DELAY * 2 ** (attempt - 1));
     attempt += 1;

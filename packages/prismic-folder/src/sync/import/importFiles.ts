@@ -50,8 +50,10 @@ export function createImportFiles(
     } catch (error) {
       if (!(error instanceof SyncError)) throw error;
       // Without an answer, the other files of that host would each be waited for in vain.
-      if (!(error instanceof HostedApiError)) unreachable.add(host);
-      else if (isPassing(error.status)) failing.add(host);
+      if (error instanceof HostedApiError) {
+        if (isPassing(error.status)) failing.add(host);
+        // One attempt shows little: the next file is asked for as often as the first.
+      } else if (!failing.delete(host)) unreachable.add(host);
       kept.set(file.url, error.message);
       return undefined;
     }
