@@ -198,7 +198,7 @@ test('a release that is removed while it is open says so, and its documents are 
   const question = other.getByRole('alertdialog', { name: 'Remove gone' });
   await expectAccessible(other);
   await question.getByRole('button', { name: 'Remove gone' }).click();
-  await said(other, 'gone removed. What it held is a draft.');
+  await said(other, 'gone removed. What was changed in it is a draft.');
   await said(page, 'There is no release “gone” any more');
   expect(await editor.text('drafts/documents/case_study/first.json')).not.toBeNull();
   await page.getByRole('button', { name: 'All releases' }).click();

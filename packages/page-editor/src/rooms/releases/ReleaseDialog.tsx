@@ -95,7 +95,7 @@ type RemoveDialogProps = {
   onClose: () => void;
 };
 
-/** Removes a release; what it holds becomes drafts. */
+/** Removes a release; what was changed in it becomes drafts. */
 export function RemoveDialog({ release, onClose }: RemoveDialogProps) {
   const { api, notify, go } = useEditor();
   const { isRunning, problem, run } = useAction();
@@ -103,7 +103,7 @@ export function RemoveDialog({ release, onClose }: RemoveDialogProps) {
   const remove = () =>
     run(async () => {
       await api.call('removeRelease', { params: { release: id } });
-      const sentence = `${label} removed.${documents.length > 0 ? ' What it held is a draft.' : ''}`;
+      const sentence = `${label} removed.${documents.length > 0 ? ' What was changed in it is a draft.' : ''}`;
       onClose();
       go(releaseAddress());
       notify({ message: sentence });
@@ -115,7 +115,7 @@ export function RemoveDialog({ release, onClose }: RemoveDialogProps) {
       lead={
         documents.length === 0
           ? 'Nothing is in it.'
-          : 'What it holds becomes drafts. A document that has a draft keeps that one; what was in the release is in its history.'
+          : 'What was changed in it becomes drafts. A document that has a draft keeps that one; what was in the release is in its history.'
       }
       verb={`Remove ${label}`}
       isRunning={isRunning}
