@@ -243,13 +243,21 @@ test('a draft replaces a published file that cannot be read, if that is accepted
   expect(project.text(ABOUT)).toBe('{\n<<<<<<< HEAD\n');
 });
 
-test('a draft with the id of a public page under another name says that this one goes', async () => {
+test('a draft with the id of a public page under another name says that this one goes, and gives it back', async () => {
   const project = await draftsProject({ [NEWS_DRAFT]: { id: 'A1', data: { name: 'News' } } });
   const reason = expect.stringContaining(`takes the place of ${ABOUT}`);
   await expect(publish(project, { ...CAREFUL, documents: [news] })).rejects.toMatchObject({
     details: { problems: [{ file: NEWS, severity: 'warning', reason }] },
   });
-  expect(project.text(ABOUT)).not.toBeNull();
+  const before = project.text(ABOUT);
+  expect(before).not.toBeNull();
+  const { publication = '' } = await publish(project, { ...PUBLISH, documents: [news] });
+  expect(project.text(ABOUT)).toBeNull();
+  project.write(ABOUT, { id: 'A2', data: { name: 'Other' } });
+  await expect(undoPublication(project, publication)).rejects.toThrow('is public again');
+  project.remove(ABOUT);
+  await undoPublication(project, publication);
+  expect([project.text(ABOUT), project.text(NEWS)]).toEqual([before, null]);
 });
 
 /** Written as nobody else would, so that a byte that changes is seen. */

@@ -36,11 +36,14 @@ function refusalOf(
   index: DocumentIndex,
   { documents }: StoredPublication,
 ): string | null {
-  for (const { document, version, after } of documents) {
+  for (const { document, version, after, replaced } of documents) {
     const title = titleAt(index, document);
     const now = store.read(versionPath(document, 'published'));
     if (now === null) return `${title} is no longer public.`;
     if (now.revision !== after) return `${title} was changed or published again since.`;
+    if (replaced && store.read(versionPath(replaced.document, 'published')) !== null) {
+      return `${titleAt(index, replaced.document)} is public again.`;
+    }
     if (store.read(versionPath(document, version)) === null) continue;
     return version === 'draft'
       ? `${title} has new changes. Publish or discard them first.`
@@ -79,18 +82,22 @@ export async function undoPublication(workspace: Workspace, id: string): Promise
 
 async function planUndo(
   { store }: Workspace,
-  { document, version, source, before, after }: PublishedDocument,
+  { document, version, source, before, after, replaced }: PublishedDocument,
 ): Promise<FileChange[]> {
   const path = versionPath(document, 'published');
   const place = versionPath(document, version);
   const own = await store.version(source);
   const earlier = before === null ? null : await store.version(before);
-  if (own === null || (before !== null && earlier === null)) {
+  const other = replaced && (await store.version(replaced.before));
+  if (own === null || other === null || (before !== null && earlier === null)) {
     const message = `The history of ${stemOf(document)} no longer has what was public before`;
     throw new AuthoringError('not_found', message);
   }
   return [
     { path, content: earlier, expected: after },
     { path: place, content: own, expected: null },
+    ...(replaced && other
+      ? [{ path: versionPath(replaced.document, 'published'), content: other, expected: null }]
+      : []),
   ];
 }

@@ -59,7 +59,7 @@ export async function publish(
       id,
       at: workspace.now(),
       release: release === undefined ? null : releaseIn(index, release),
-      documents: planned.map(({ done }) => done),
+      documents: planned.map((item) => noteReplaced(item, planned)),
     });
     const published = items.map(({ document }) => document.key);
     return { published, problems, merged, publication: id };
@@ -112,8 +112,8 @@ interface PlannedItem {
   readonly changed: readonly JsonPath[] | null;
   /** What it would replace that is not in it. */
   readonly warnings: readonly Pick<Problem, 'reason' | 'kind'>[];
-  /** Path of the file that has the same document under another name. */
-  readonly other: string | undefined;
+  /** The public file that has the same document under another name. */
+  readonly other: OtherPlace | undefined;
 }
 
 /** The changes that move a version to its published place. */
@@ -127,7 +127,7 @@ async function planItem(
   const read = readFile(workspace, source);
   if (read === null) throw new AuthoringError('not_found', `${source} no longer exists`);
   const replaced = replacedBy(index, file.loaded);
-  const other = replaced && otherPlace(index, replaced, path);
+  const other = replaced && otherPlace(workspace, index, replaced, path);
   const merged = await withPublished(workspace, key, read);
   const text = editText(merged.text, [
     ...identityChanges(read.value, key, file.loaded, replaced),
@@ -152,12 +152,16 @@ async function planItem(
     changes: [
       { path: source, content: null, expected: read.revision },
       { path, content, expected },
-      ...(other === undefined ? [] : [removal(workspace, other)]),
+      ...(other === undefined ? [] : [{ path: other.path, content: null, expected: other.before }]),
     ],
   };
 }
 
 const UNREADABLE = 'replaces a published file that cannot be read; it stays in the history';
+
+interface OtherPlace extends NonNullable<PublishedDocument['replaced']> {
+  readonly path: string;
+}
 
 /** All changes; a file that one document leaves and another takes is only written. */
 function withoutReplaced(planned: readonly PlannedItem[]): FileChange[] {
@@ -167,22 +171,31 @@ function withoutReplaced(planned: readonly PlannedItem[]): FileChange[] {
   );
 }
 
+/** What is noted of a publication; a file that another takes is noted with that one. */
+function noteReplaced({ done, other }: PlannedItem, planned: readonly PlannedItem[]) {
+  if (other === undefined || planned.some(({ path }) => path === other.path)) return done;
+  const { document, before } = other;
+  return { ...done, replaced: { document, before } };
+}
+
 /** The published document that has the same id. */
 function replacedBy({ folder }: DocumentIndex, loaded: LoadedDocument | undefined) {
   return loaded && folder.master.documents.byId(loaded.document.id);
 }
 
-/** Path of a replaced document's file, if it has another name. */
-function otherPlace({ folder }: DocumentIndex, replaced: LoadedDocument, path: string) {
+/** The file of a replaced document, if it has another name. */
+function otherPlace(
+  { store }: Workspace,
+  { folder }: DocumentIndex,
+  replaced: LoadedDocument,
+  own: string,
+): OtherPlace | undefined {
   const file = folder.master.files.find(({ loaded }) => loaded === replaced)?.file;
-  const key = file && keyOf(file.name, folder.settings.languages);
-  const other = key && versionPath(key, 'published');
-  return other === path ? undefined : other;
-}
-
-function removal({ store }: Workspace, path: string): FileChange {
-  const file = store.read(path);
-  return { path, content: null, expected: file?.revision ?? null };
+  const document = file && keyOf(file.name, folder.settings.languages);
+  if (document === undefined) return undefined;
+  const path = versionPath(document, 'published');
+  const read = path === own ? null : store.read(path);
+  return read === null ? undefined : { document, path, before: read.revision };
 }
 
 /** Problems of the documents to publish, and of what they break. */
@@ -229,12 +242,12 @@ function aboutOther(
 ) {
   if (other === undefined) return [];
   const file = shown(path);
-  const isLeft = planned.some((one) => one.done.before !== null && one.other === path);
+  const isLeft = planned.some((one) => one.done.before !== null && one.other?.path === path);
   if (done.before !== null && !isLeft) {
-    const reason = `is the same document as ${shown(other)}: give one of them another uid and id, or delete it`;
+    const reason = `is the same document as ${shown(other.path)}: give one of them another uid and id, or delete it`;
     return [{ file, reason, severity: 'error' as const }];
   }
-  if (planned.some((one) => one.path === other)) return [];
-  const reason = `takes the place of ${shown(other)}, which has the same id and is removed`;
+  if (planned.some((one) => one.path === other.path)) return [];
+  const reason = `takes the place of ${shown(other.path)}, which has the same id and is removed`;
   return [{ file, reason, severity: 'warning' as const }];
 }

@@ -98,6 +98,8 @@ const publishedDocument = z.object({
   /** What was public before; null: nothing was. */
   before: revision.nullable(),
   after: revision,
+  /** The same document under another name, which was public and removed. */
+  replaced: z.object({ document: documentKey, before: revision }).optional(),
 });
 
 const storedPublication = z.object({
