@@ -108,6 +108,7 @@ test('a session has twenty streams at once, and a closed one counts no more', as
   const streams = await Promise.all(Array.from({ length: 20 }, () => listen(editor)));
   const refused = await editor.ask('GET', '/events');
   expect([refused.status, await codeOf(refused)]).toEqual([429, 'rate_limited']);
+  expect(refused.headers.get('retry-after')).toBe('30');
   await streams[0]?.cancel();
   expect((await listen(editor)).response.status).toBe(200);
 });
