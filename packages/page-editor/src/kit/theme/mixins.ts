@@ -351,26 +351,6 @@ export const grip = `
   cursor: grab;
 `;
 
-/** A row that is pressed as a whole: a glyph, its words, and what is at its end. */
-export const rowButton = `
-  ${spacedRow(12)}
-  width: 100%;
-  min-height: 52px;
-  padding-block: 4px;
-  ${bodyWords}
-  text-align: start;
-
-  & > svg {
-    flex: none;
-    color: ${color.textMuted};
-  }
-
-  &[data-focus-visible] {
-    ${focusRingInset}
-    border-radius: ${radius.xs}px;
-  }
-`;
-
 /** The line below the value of a field: strong below the pointer, red with a problem, dashed where it is only read. */
 export const fieldRule = `
   border-bottom: 1px solid ${color.borderStrong};
