@@ -123,6 +123,11 @@ test('a picture that is pasted where only words can be is said not to be', () =>
   const line = document.body.appendChild(document.createElement('textarea'));
   paste(line, transfer({ 'text/plain': 'tide' }, [picture]));
   paste(line, transfer({}, [picture]));
+  // What takes pictures for the whole window, wherever the focus is.
+  const take = (event: Event) => event.preventDefault();
+  window.addEventListener('paste', take);
+  onTestFinished(() => window.removeEventListener('paste', take));
+  paste(line, transfer({}, [picture]));
   expect(said.slice(2)).toEqual(['A picture cannot be pasted into this text.']);
 });
 

@@ -46,10 +46,12 @@ export function limitPastes(page: Document, say: (sentence: string) => void): ()
     const hasWords = event.clipboardData?.getData('text/plain') !== '';
     if (lineOf(event) && hasPicture && !hasWords) say('A picture cannot be pasted into this text.');
   };
-  page.addEventListener('beforeinput', cut);
-  page.addEventListener('paste', refuse);
-  return () => {
-    page.removeEventListener('beforeinput', cut);
-    page.removeEventListener('paste', refuse);
-  };
+  const off = new AbortController();
+  const { signal } = off;
+  page.addEventListener('beforeinput', cut, { signal });
+  // After all others of the window, which may take the picture: the last to be added is called last.
+  const refuseLast = () =>
+    page.defaultView?.addEventListener('paste', refuse, { once: true, signal });
+  page.addEventListener('paste', refuseLast, { signal });
+  return () => off.abort();
 }
