@@ -555,6 +555,32 @@ describe('a group', () => {
     await typeInto(form.input('cards/0/title'), 'Another card');
     expect([0, 1, 2].map(isOpen)).toEqual([true, false, false]);
   });
+
+  test.each([
+    ['was deleted here', 0],
+    ['was gone before', 1],
+  ])('has one open entry after a public one that %s is put back', async (_when, gone) => {
+    const cards = structuredClone(kindData['cards'] as Json[]); // Cast: written so.
+    const published = { data: { ...kindData, cards } };
+    const place = { field: `cards/${1 - gone}/title` };
+    const data = { ...kindData, cards: cards.slice(gone) };
+    const form = await openKinds({ published }, { place }, data);
+    if (gone === 0) await press(row(form, 0), 'Delete');
+    await typeInto(form.input('cards/0/title'), 'Another card');
+    await click(find(form.container, 'button[aria-label*=changed]'));
+    await act(async () => buttonOf('Put back')?.click());
+    expect(form.session.get().json.data?.['cards']).toBe(cards);
+    expect(form.container.querySelectorAll('[data-entry][aria-expanded=true]')).toHaveLength(1);
+  });
+
+  test('within an entry has no column while it is no list, which a new entry would replace', async () => {
+    const cards = [{ title: 'First card', links: 'no list' }];
+    const field = 'cards/0/links';
+    const form = await openKinds({}, { place: { field } }, { ...kindData, cards });
+    expect(buttonOf('Add a link')).toBeUndefined();
+    expect(form.input(field).value).toBe('no list');
+    expect(form.input('text').value).toBe('Low tide');
+  });
 });
 
 test('a published document marks what differs, says what is public and puts it back', async () => {

@@ -1,8 +1,9 @@
 import { memo, useDeferredValue, useEffect, useMemo, useRef, use, useState } from 'react';
+import { isEmpty, isList, valueAt, type Json } from 'prismic-folder/edit';
 import type { DocumentSession } from '../../document/DocumentSession.ts';
 import { useSliceOrder } from '../../document/useOpenDocument.ts';
 import { useEditor } from '../../session/EditorContext.ts';
-import { fieldOfPath } from '../field/fieldPath.ts';
+import { fieldOfPath, pathOfField } from '../field/fieldPath.ts';
 import { focusField } from '../field/focusField.ts';
 import {
   type FieldControls,
@@ -127,7 +128,19 @@ function FormBody({ place }: { place: Place }) {
     const model = models.types.get(type);
     return isSlice || !model ? NONE : editorFields(model.fields);
   }, [known, sliceName, models, type, isSlice]);
-  const column = useMemo(() => groupColumn(fields, field), [fields, field]);
+  const inLists = useOpen(({ json }) => {
+    const keys = field.split('/');
+    const hasOther = (at: number) => {
+      const path = pathOfField(isSlice ? place : {}, keys.slice(0, at + 1).join('/'), true);
+      // Cast: a value of a JSON file.
+      const value = valueAt(json, path) as Json | undefined;
+      return !isEmpty(value) && !isList(value);
+    };
+    // What is no list has no column, in which an entry would take its place.
+    const end = keys.findIndex((_, at) => at % 2 === 0 && hasOther(at));
+    return end < 0 ? field : keys.slice(0, end).join('/');
+  });
+  const column = useMemo(() => groupColumn(fields, inLists), [fields, inLists]);
   const at = isSlice ? `${zone}/${index}` : '';
   if (column) {
     return (

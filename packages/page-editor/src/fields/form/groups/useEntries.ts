@@ -134,7 +134,13 @@ function useKeys(list: readonly Json[]): readonly number[] {
   if (before !== list) {
     setBefore(list);
     for (const [old, now] of versionsAfter(before, list)) {
-      if (isObject(old) && isObject(now)) known.set(now, keyOf(old, 0));
+      if (isObject(old) && isObject(now) && !known.has(now)) known.set(now, keyOf(old, 0));
+    }
+    // What was published can come back beside what became of it.
+    const taken = new Set<number>();
+    for (const entry of list.filter(isObject)) {
+      if (taken.has(keyOf(entry, 0))) known.delete(entry);
+      taken.add(keyOf(entry, 0));
     }
   }
   return list.map(keyOf);
