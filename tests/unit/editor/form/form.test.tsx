@@ -8,12 +8,14 @@ import type { FieldProps } from '#page-editor/fields/field/FieldProps.ts';
 import { TextField } from '#page-editor/fields/form/kinds/TextField.tsx';
 import { PageField } from '#page-editor/fields/links/page/PageField.tsx';
 import { RelationshipField } from '#page-editor/fields/links/fields/RelationshipField.tsx';
+import { useTargets } from '#page-editor/fields/links/target/useTarget.ts';
 import { PasswordField } from '#page-editor/fields/protection/PasswordField.tsx';
 import { readEditorModels } from '#page-editor/model/readEditorModels.ts';
 import type { Place } from '#page-editor/model/place.ts';
 import type { Json } from '#prismic-folder/edit';
 import { OTHER_IDS, OTHER_IDS_DATA } from '../../../support/otherIds.ts';
 import { click, find } from '../../ui/mount.tsx';
+import { openPart } from '../support/openPart.tsx';
 import { demoDocuments, demoModels } from './support/demoModels.ts';
 import { kindData, kindModels } from './support/kinds.ts';
 import { memorySession } from './support/memorySession.ts';
@@ -581,6 +583,47 @@ describe('a group', () => {
     expect(form.input(field).value).toBe('no list');
     expect(form.input('text').value).toBe('Low tide');
   });
+});
+
+test('a document that is made for a link keeps its dialog while another window sets the link', async () => {
+  await Promise.all([
+    import('#page-editor/fields/links/search/DocumentCombo.tsx'),
+    import('#page-editor/dialogs/CreateDialog.tsx'),
+  ]);
+  const to = { type: 'Link', config: { select: 'document', customtypes: ['note'] } };
+  const note = { id: 'note', label: 'Note', repeatable: true, json: { Main: { to } } };
+  const models = readEditorModels({ types: [note], slices: [] }, {});
+  const session = memorySession('note', { data: {} });
+  const form = await renderForm({ session, models, controls: { Link: RelationshipField } });
+  await act(async () => form.field<HTMLInputElement>('to', 'input').focus());
+  await click(find<HTMLElement>(document.body, '[role=option]'));
+  const name = () => find<Input>(document.body, '[role=dialog] textarea');
+  await typeInto(name(), 'At noon');
+  const value = { link_type: 'Document', id: 'none', type: 'note' };
+  await form.edit(() =>
+    session.edit([{ op: 'set', path: ['data', 'to'], value }], { label: 'choose' }),
+  );
+  expect(name().value).toBe('At noon');
+});
+
+test('a link that cannot be asked for leaves the others what they lead to', async () => {
+  function Titles() {
+    const found = useTargets(
+      ['about', 'a/b'].map((uid) => ({ kind: 'Document', type: 'page', uid })),
+    );
+    return found.map((one) => (one.state === 'found' ? one.document.title : one.state)).join();
+  }
+  let isThere = true;
+  const { container, again } = await openPart(<Titles />, {
+    listDocuments({ query: { uid } }) {
+      if (!isThere || uid === 'a/b') throw new Error('It is refused');
+      return { documents: [{ uid, title: 'About' }] };
+    },
+  });
+  expect(container.textContent).toBe('About,asking');
+  isThere = false;
+  await again();
+  expect(container.textContent).toBe('About,asking');
 });
 
 test('a published document marks what differs, says what is public and puts it back', async () => {

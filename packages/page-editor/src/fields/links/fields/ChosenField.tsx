@@ -16,6 +16,8 @@ export interface SearchProps {
   readonly startsClosed: boolean;
 }
 
+type Choose = (value: Json | undefined) => void;
+
 interface ChosenFieldProps {
   readonly field: FieldProps;
   /** What is chosen, in its row; null: nothing. */
@@ -23,11 +25,19 @@ interface ChosenFieldProps {
   /** Opens what is chosen. */
   readonly open?: { readonly label: string; readonly run: () => void } | undefined;
   /** The search; `choose` takes what was found. */
-  readonly children: (props: SearchProps, choose: (value: Json | undefined) => void) => Elements;
+  readonly children: (props: SearchProps, choose: Choose) => Elements;
+  /** What the search has opened: it stays when the search goes, as after a choice in another window. */
+  readonly renderBeside?: (choose: Choose) => Elements;
 }
 
 /** A field with one thing of many: what is chosen, to be changed or removed, or a search for it. */
-export function ChosenField({ field: props, chosen, open, children }: ChosenFieldProps) {
+export function ChosenField({
+  field: props,
+  chosen,
+  open,
+  children,
+  renderBeside,
+}: ChosenFieldProps) {
   const { field, readOnly, onChange } = props;
   const [isChanging, setChanging] = useState(false);
   // What is pressed goes with what it does, and would take the focus with it.
@@ -84,6 +94,7 @@ export function ChosenField({ field: props, chosen, open, children }: ChosenFiel
               )}
             </Fragment>
           )}
+          {renderBeside?.(change)}
         </div>
       )}
     </FieldFrame>

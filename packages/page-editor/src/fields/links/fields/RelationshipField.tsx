@@ -47,26 +47,26 @@ export function RelationshipField(props: FieldProps) {
       field={props}
       chosen={link.target !== null || link.isUnknown ? words : null}
       open={document ? { label: `Open ${document.title}`, run: () => open(document) } : undefined}
+      renderBeside={(choose) =>
+        creating !== null && (
+          <CreateDialog
+            {...creating}
+            tags={allowed.tags}
+            onClose={() => setCreating(null)}
+            onCreated={(created) => choose(linkTo(created))}
+          />
+        )
+      }
     >
       {(searching, choose) => (
-        <>
-          <DocumentCombo
-            {...searching}
-            allowed={allowed}
-            placeholder={`Find a ${only === undefined ? 'document' : typeWords(models, only).inSentence}`}
-            onChoose={(chosen) => choose(linkTo(chosen))}
-            newTypes={newTypes}
-            onCreate={(type, name) => setCreating({ type, name })}
-          />
-          {creating !== null && (
-            <CreateDialog
-              {...creating}
-              tags={allowed.tags}
-              onClose={() => setCreating(null)}
-              onCreated={(created) => choose(linkTo(created))}
-            />
-          )}
-        </>
+        <DocumentCombo
+          {...searching}
+          allowed={allowed}
+          placeholder={`Find a ${only === undefined ? 'document' : typeWords(models, only).inSentence}`}
+          onChoose={(chosen) => choose(linkTo(chosen))}
+          newTypes={newTypes}
+          onCreate={(type, name) => setCreating({ type, name })}
+        />
       )}
     </ChosenField>
   );

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import type { DocumentSummary } from 'prismic-folder/contract';
 import type { AuthoringClient } from '../../../api/AuthoringClient.ts';
 import { useAnswer } from '../../../session/useAnswer.ts';
@@ -26,10 +26,11 @@ const keyOf = (target: LinkTarget | null) =>
 
 type Known = [key: string, found: FoundTarget];
 
-/** The documents that links lead to, in their order; kept up to date. Without an answer they stay as they were. */
+/** The documents that links lead to, in their order; kept up to date. What has no answer stays as it was. */
 export function useTargets(targets: readonly (LinkTarget | null)[]): readonly FoundTarget[] {
   const { api } = useEditor();
   const asked = JSON.stringify(targets.map(keyOf).filter((key) => key !== ''));
+  const last = useRef<ReadonlyMap<string, FoundTarget>>(new Map());
   const load = useCallback(async () => {
     // Casts: written above.
     const wanted = (JSON.parse(asked) as string[]).map(async (key): Promise<Known> => {
@@ -37,7 +38,9 @@ export function useTargets(targets: readonly (LinkTarget | null)[]): readonly Fo
       const isThere = document !== null && document.status !== 'archived';
       return [key, isThere ? { state: 'found', document } : GONE];
     });
-    return new Map(await Promise.all(wanted));
+    const answers = (await Promise.allSettled(wanted)).filter((one) => one.status === 'fulfilled');
+    last.current = new Map([...last.current, ...answers.map(({ value }) => value)]);
+    return last.current;
   }, [api, asked]);
   const { value: answers } = useAnswer(api, asked === '[]' ? null : load, onLookup);
   return targets.map((target) => answers?.get(keyOf(target)) ?? ASKING);
