@@ -89,7 +89,7 @@ function FadeBetween({ name, isRendered = false, children }: FadeBetweenProps) {
 const reader = async () => (await import('#external/markup/parseInBrowser.ts')).readProject;
 
 /**
- * A browser asks a service by script tag. An holds the embedded service's answers as files
+ * A browser asks a service by script tag. An export holds the embedded service's answers as files
  * instead.
  */
 function browserSource(service: ExternalService, isExport: boolean): ExternalSource {

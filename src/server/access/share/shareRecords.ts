@@ -29,8 +29,10 @@ function recordOf(value: unknown): ShareRecord | null {
   return { id, document, client, createdAt, expiresAt, revokedAt, key };
 }
 
-/** Throws of a text that is not what this site writes, with the name of the file. */
-/** Reads stored links. All or nothing: a file of which a part is lost is not written over. */
+/**
+ * Reads stored links. All or nothing: a file of which a part is lost is not written over. Throws,
+ * with the name of the file, if the text is not what this site writes.
+ */
 export function parseShareRecords(text: string | null, name: string): readonly ShareRecord[] {
   if (text === null) return [];
   const value = jsonOf(text);
