@@ -144,6 +144,25 @@ test('a gallery out of view pauses, and its videos with it', async () => {
   expect(video.hasAttribute('data-started')).toBe(true);
 });
 
+test('a cover plays by itself in view, silent and again and again, and can be paused', async () => {
+  const { show } = stubIntersectionObserver();
+  const cover = async (poster: object) => {
+    // Cast: the mock data of this very slice.
+    const slice = sampleOf('video_cover', poster) as Content.VideoCoverSlice;
+    const { container } = await mount(<VideoCover slice={slice} index={0} />);
+    return {
+      video: find<HTMLVideoElement>(container, 'video'),
+      control: find(container, 'button').getAttribute('aria-label'),
+    };
+  };
+  const { video, control } = await cover({});
+  await show(true);
+  expect(play.mock.contexts).toContain(video);
+  expect([video.muted, video.loop]).toEqual([true, true]);
+  expect(control).toBe('Pause Thin metal rings turning around a small bright sphere.');
+  expect((await cover({ poster: {} })).control).toBe('Pause a silent loop');
+});
+
 test('a cover shows the film that takes the place of another', async () => {
   stubIntersectionObserver();
   // Casts: the mock data of this very slice, and another file.
