@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { HomeScreen } from '#screens/home/HomeScreen.tsx';
 import { ListHomeScreen } from '#screens/home/ListHomeScreen.tsx';
 import { Head } from '#screens/shared/Head.tsx';
 import { inSite, queries } from '../../support/inSite.tsx';
@@ -14,21 +15,26 @@ const ANSWERS = [
 ] as const;
 
 it.each([
-  ['/portfolio/named', 'Tides, Your Name', 'Tides'],
-  ['/portfolio/empty', 'Projects, Your Name', 'Projects'],
-  ['/about', 'Your Name, Designer', 'Your Name, Designer'],
-])('%s has the title %j, also where its own is empty, and a heading', (path, title, shared) => {
-  const routes = (
-    <MemoryRouter initialEntries={[path]}>
-      <Routes>
-        <Route path="/portfolio/:uid" element={<ListHomeScreen />} />
-        <Route path="*" element={<Head title="" />} />
-      </Routes>
-    </MemoryRouter>
-  );
-  const html = renderToStaticMarkup(inSite(routes, ANSWERS));
-  expect(html).toContain(`<title>${title}</title>`);
-  expect(html).toContain(`<meta property="og:title" content="${shared}"/>`);
-  // Home has no slices here.
-  expect(html.match(/<h1/g)?.length).toBe(path === '/about' ? undefined : 1);
-});
+  ['/', 'Your Name, Designer', 'Your Name, Designer', ['Your Name']],
+  ['/portfolio/named', 'Tides, Your Name', 'Tides', ['Tides']],
+  ['/portfolio/empty', 'Projects, Your Name', 'Projects', ['Projects']],
+  ['/about', 'Your Name, Designer', 'Your Name, Designer', []],
+])(
+  '%s has the title %j, also where its own is empty, and a heading',
+  (path, title, shared, headings) => {
+    const routes = (
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route path="/" element={<HomeScreen />} />
+          <Route path="/portfolio/:uid" element={<ListHomeScreen />} />
+          <Route path="*" element={<Head title="" />} />
+        </Routes>
+      </MemoryRouter>
+    );
+    const html = renderToStaticMarkup(inSite(routes, ANSWERS));
+    expect(html).toContain(`<title>${title}</title>`);
+    expect(html).toContain(`<meta property="og:title" content="${shared}"/>`);
+    // Home has no slices here.
+    expect([...html.matchAll(/<h1[^>]*>([^<]*)/g)].map(([, text]) => text)).toEqual(headings);
+  },
+);
