@@ -24,7 +24,7 @@ export interface SliceZoneProps extends Pick<
 /** Whether a slice renders the page's first heading. */
 function bringsTitle({ slice_type, primary }: AnySlice, variant: ZoneVariant): boolean {
   return (
-    slice_type.startsWith('intro') ||
+    /^intro(_header)?$/.test(slice_type) ||
     (slice_type === 'text_block' &&
       variant !== 'case_study' &&
       primary.text.some(({ type }) => type === 'heading1'))

@@ -7,6 +7,7 @@ import type { AnySlice } from '#content/sliceRegistry.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { waitFor } from '../../support/waitFor.ts';
 import { mount } from '../ui/mount.tsx';
+import { serverRender } from '../ui/serverRender.tsx';
 
 const code = vi.hoisted(() => ({ isThere: false }));
 
@@ -19,6 +20,8 @@ vi.mock('#slices', () => ({
       },
     },
     other: { component: async () => () => 'Another slice' },
+    intro: { component: async () => () => 'It has the heading' },
+    introduction: { component: async () => () => 'A slice of the owner' },
     broken: {
       component: async () => () => {
         throw new Error('It cannot be rendered');
@@ -64,4 +67,12 @@ test('another slice under the same id is shown by its own component, as the simu
   await waitFor(() => expect(container.textContent).toBe('The slice'));
   await update(zoneOf('other'));
   await waitFor(() => expect(container.textContent).toBe('Another slice'));
+});
+
+test.each([
+  ['introduction', 1],
+  ['intro', 0],
+])('beside the slice %s a page has %i headings from its title', (type, count) => {
+  const html = serverRender(<SliceZone slices={[slice(type)]} variant="page" title="Low tide" />);
+  expect(html.split('Low tide</h1>')).toHaveLength(count + 1);
 });
