@@ -49,16 +49,23 @@ export function createPublished(options: PublishedOptions): Published {
   const share = shareInFlight<ContentVersion>({ maxAge: MAX_PENDING, now });
   /** `asked`: when the source was asked for it. */
   let latest: { at: number; asked: number; version: ContentVersion } | null = null;
+  /** The last version, for everybody until the source would be asked again. */
+  const stale = () =>
+    latest && { ...latest, at: now(), version: { ...latest.version, isStale: true } };
 
   const request = (): Promise<ContentVersion> =>
     share(KEY, async () => {
       const asked = now();
-      const version = await readVersion(options, MAX_TRIES).catch((error: unknown) => {
-        if (!latest) throw error;
-        return { ...latest.version, isStale: true };
-      });
+      const answer = await readVersion(options, MAX_TRIES).then(
+        (version) => ({ at: now(), asked, version }),
+        (error: unknown) => {
+          const last = stale();
+          if (last === null) throw error;
+          return last;
+        },
+      );
       // A request that repeated this one may have been answered before it.
-      if (!latest || latest.asked <= asked) latest = { at: now(), asked, version };
+      if (!latest || latest.asked <= asked) latest = answer;
       return latest.version;
     });
   const notOlderThan = (age: number): Promise<ContentVersion> => {
@@ -67,11 +74,11 @@ export function createPublished(options: PublishedOptions): Published {
     if (!latest || staleTimeoutMs === undefined) return pending;
     return Promise.race([pending, sleep(staleTimeoutMs).then(() => fallBack(pending))]);
   };
-  /** The last version, for everybody until the source would be asked again. */
   const fallBack = (pending: Promise<ContentVersion>) => {
-    if (!latest || share.pending(KEY) !== pending) return pending;
-    latest = { ...latest, at: now(), version: { ...latest.version, isStale: true } };
-    return latest.version;
+    const last = stale();
+    if (last === null || share.pending(KEY) !== pending) return pending;
+    latest = last;
+    return last.version;
   };
   return Object.assign(() => notOlderThan(maxAge), {
     refreshIfStale: () => notOlderThan(Math.min(maxAge, MIN_INTERVAL)),
