@@ -9,7 +9,8 @@ import type { OwnedShare } from '#server/access/share/createShareLinks.ts';
 import type { SiteShares } from '#server/access/share/createSiteShares.ts';
 import { stored } from './stored.ts';
 
-const FAILURE = 'The share links cannot be stored';
+const UNREAD = 'The share links cannot be read';
+const UNSTORED = 'The share links cannot be stored';
 
 export interface SharePortsOptions {
   readonly shares: SiteShares;
@@ -45,7 +46,7 @@ export function sharePorts({ shares, published, publicOrigin }: SharePortsOption
     async read(document, request) {
       checkType(document);
       const base = await baseOf(document, request);
-      const own = await stored(FAILURE, () => links.list(document.id));
+      const own = await stored(UNREAD, () => links.list(document.id));
       const origin = originOf(request);
       const isHere = origin === new URL(request.url).origin;
       return {
@@ -57,15 +58,15 @@ export function sharePorts({ shares, published, publicOrigin }: SharePortsOption
     },
     async create(document, { client, expiresAt }, request) {
       checkType(document);
-      const link = await stored(FAILURE, () => links.create(document.id, client, expiresAt));
+      const link = await stored(UNSTORED, () => links.create(document.id, client, expiresAt));
       return describe(link, await baseOf(document, request));
     },
     async revoke(document, id, request) {
-      const link = await stored(FAILURE, () => links.revoke(document.id, id));
+      const link = await stored(UNSTORED, () => links.revoke(document.id, id));
       return link && describe(link, await baseOf(document, request));
     },
     async remove(document, id) {
-      const isRemoved = await stored(FAILURE, () => links.remove(document.id, id));
+      const isRemoved = await stored(UNSTORED, () => links.remove(document.id, id));
       if (isRemoved) opens.forget(`link:${id}`);
       return isRemoved;
     },

@@ -8,13 +8,11 @@ import { isLoopback } from '#server/lib/isLoopback.ts';
 import { isSecure } from '#server/lib/publicOrigin.ts';
 import { stored } from './stored.ts';
 
-const FAILURE = 'The numbers of views cannot be stored';
-
 /** Shows and switches the counting of this site for its editor. */
 export function viewPorts(views: Views, publicOrigin: string | null): ViewPorts {
   return {
     async read({ url }) {
-      const { isOn, viewed } = await stored(FAILURE, views.read);
+      const { isOn, viewed } = await stored('The numbers of views cannot be read', views.read);
       const of = (kind: string): Record<string, Viewed> =>
         Object.fromEntries(
           [...viewed].flatMap(([name, one]) =>
@@ -29,7 +27,7 @@ export function viewPorts(views: Views, publicOrigin: string | null): ViewPorts 
         links: of('link:'),
       };
     },
-    choose: (isOn) => stored(FAILURE, () => views.choose(isOn)),
+    choose: (isOn) => stored('The numbers of views cannot be stored', () => views.choose(isOn)),
   };
 }
 
