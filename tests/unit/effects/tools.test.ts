@@ -219,7 +219,7 @@ it('reveals elements scrolled into view, by one observer, and not those in view 
 
   window.dispatchEvent(new Event('scroll'));
   expect([...observed].map(({ target }) => target)).toEqual([seen, below]);
-  expect(new Set([...observed].map(({ callback }) => callback)).size).toBe(1);
+  expect(new Set([...observed].map(({ by }) => by)).size).toBe(1);
   await show(true, seen);
   await show(false, below);
   expect(seen.dataset['revealed']).toBeUndefined();
