@@ -122,6 +122,10 @@ export function mountEditor(options: MountOptions): MountEditor {
     (await draftsRef(authoring)) === null ? null : { kind: 'token', token: draftsToken(request) };
   return (site, siteAfter) => {
     const { startPreview, addressOf, contentProxy, shares, views, appearance, cards } = site;
+    const locked = async (request: Request) => {
+      const { documents } = await contentProxy.policyOf({ preview: await drafts(request) });
+      return [...documents.keys()];
+    };
     const { app, editor } = createEditorApp({
       ...options,
       sender: options.sender?.(async () => {
@@ -141,10 +145,7 @@ export function mountEditor(options: MountOptions): MountEditor {
         : undefined,
       views: views ? viewPorts(views, options.publicOrigin ?? null) : undefined,
       protection: {
-        async locked(request) {
-          const preview = await drafts(request);
-          return [...(await contentProxy.policyOf({ preview })).documents.keys()];
-        },
+        locked,
         current: async () =>
           missedNames((await contentProxy.policyOf({ preview: null })).stillProtected),
         after: async (content) => namesOf(await contentProxy.uncoveredBy(sourceOf(content))),
@@ -187,7 +188,7 @@ export function mountEditor(options: MountOptions): MountEditor {
         return contentProxy.forSession({ ...owner, preview }).respond;
       },
       siteRoutes: siteRoutes({
-        contentProxy,
+        locked,
         appearance,
         cards,
         siteAfter: async (publication) =>

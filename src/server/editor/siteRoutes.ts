@@ -9,11 +9,11 @@ import { orderFor } from '#server/cards/cardOrder.ts';
 import type { EditorSite, SiteAfter } from './EditorPort.ts';
 import { CACHE_PRIVATE } from '#server/lib/headers.ts';
 import { jsonOf } from '#server/lib/jsonOf.ts';
-import type { ContentProxy } from '#server/access/proxy/createContentProxy.ts';
 import type { Preview } from '#server/access/session/Session.ts';
 
 export interface SiteRoutesOptions extends Pick<EditorSite, 'appearance' | 'cards'> {
-  readonly contentProxy: ContentProxy;
+  /** Ids of the documents that ask visitors for a password once the drafts are public. */
+  readonly locked: (request: Request) => Promise<readonly string[]>;
   /** The drafts as a preview; null while there are none. */
   readonly drafts: (request: Request) => Promise<Preview | null>;
   /** The site as it would be after a publication; throws AuthoringError where that is not possible. */
@@ -32,14 +32,12 @@ function readPublication(text: string | undefined): PlannedPublication | null {
 
 /** What the editor asks about this site, and no content folder knows by itself. Who asks has a session. */
 export function siteRoutes(options: SiteRoutesOptions): Hono {
-  const { contentProxy, drafts, cards } = options;
+  const { locked, drafts, cards } = options;
   const app = new Hono();
 
-  // Which documents ask visitors for a password once the drafts are public.
-  app.get('/protected', async ({ req, json }) => {
-    const { documents } = await contentProxy.policyOf({ preview: await drafts(req.raw) });
-    return json({ documents: [...documents.keys()] }, 200, CACHE_PRIVATE);
-  });
+  app.get('/protected', async ({ req, json }) =>
+    json({ documents: await locked(req.raw) }, 200, CACHE_PRIVATE),
+  );
 
   /** A page once what the query names is published, or else all drafts are. */
   const pageOf = async (req: HonoRequest) => {
