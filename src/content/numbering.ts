@@ -22,6 +22,11 @@ function isFigure(slice: AnySlice): boolean {
   return slice.slice_type === 'single_image' && isFilled.image(slice.primary.single_image);
 }
 
+/** One without words renders nothing. */
+const isSection = ({ slice_type: type, primary }: AnySlice): boolean =>
+  type === 'section_header' &&
+  (isFilled.keyText(primary.title_text) || isFilled.richText(primary.body_text));
+
 const hasLabel = (slice: AnySlice) => 'label' in slice.primary && slice.slice_type !== 'more_work';
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
@@ -34,7 +39,7 @@ export function numberSlices(slices: readonly AnySlice[], isStudy: boolean): Sli
   let label = 0;
   return slices.map((slice) => ({
     ...(isStudy && isFigure(slice) && { figure: `${twoDigits(++figure)}.` }),
-    ...(isStudy && slice.slice_type === 'section_header' && { section: twoDigits(++section) }),
+    ...(isStudy && isSection(slice) && { section: twoDigits(++section) }),
     ...(hasLabel(slice) && { phase: label++ / labelled }),
   }));
 }

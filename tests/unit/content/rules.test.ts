@@ -122,18 +122,19 @@ const slice = (slice_type: string, primary: object = {}, variation = 'default') 
   ({ id: slice_type, slice_type, variation, primary, items: [] }) as unknown as AnySlice;
 
 describe('numbering', () => {
-  test('counts images with a descriptor, image switchers and single images that show a picture', () => {
+  test('counts images with a descriptor, image switchers and single images that show a picture, and section headers with words', () => {
     const image = { url: '/media/a.webp' };
     const zone = [
-      slice('section_header'),
+      slice('section_header', { title_text: 'Tides' }),
       slice('image', { use_image_descriptor: 'Yes', image }),
       slice('image', { use_image_descriptor: 'No', image }),
       slice('image', { image }, 'plain'),
       slice('video'),
       slice('image_switcher', { off_image: image }),
-      slice('section_header'),
+      slice('section_header', { body_text: [{ type: 'paragraph', text: 'Low', spans: [] }] }),
       slice('single_image', { single_image: image }, 'figure'),
       slice('moving_gallery'),
+      slice('section_header', { title_text: null, body_text: [] }),
       ...['image', 'image_switcher', 'single_image'].map((type) =>
         slice(type, { use_image_descriptor: 'Yes', image: {}, on_image: {}, single_image: {} }),
       ),
