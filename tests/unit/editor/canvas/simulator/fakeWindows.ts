@@ -1,5 +1,5 @@
 import { SimulatorAPI } from '@prismicio/simulator';
-import { afterEach, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { ConnectionPorts } from '#page-editor/canvas/simulator/createConnection.ts';
 
 type Listener = (event: MessageEvent<unknown>) => void;
@@ -11,14 +11,14 @@ export const URL_OF = 'http://localhost:3000/slice-simulator';
 const message = (data: unknown, origin: string, source: unknown, ports: MessagePort[] = []) =>
   ({ data, origin, source, ports }) as unknown as MessageEvent<unknown>;
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
-});
-
 /** Prismic's own kit in a frame of another origin, which is a window of its own; and the window of the editor. */
 export function fakeWindows() {
+  // Not by a hook of this module, which files that share it would have once.
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.unstubAllEnvs();
+    vi.unstubAllGlobals();
+  });
   // The kit answers others than Prismic's own sites in development only.
   vi.stubEnv('NODE_ENV', 'development');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
