@@ -33,25 +33,27 @@ export function CheckList<One extends Check>(props: CheckListProps<One>) {
       </Text>
       <Problem {...(onRetry && { onRetry })}>{trouble}</Problem>
       {!found && trouble === null && <Note>Looking at it now</Note>}
-      <Stack as="ul" gap={16}>
-        {found?.map((check) => {
-          const { id, state, text, action } = check;
-          const way = action === undefined ? undefined : wayTo(check);
-          return (
-            <Row as="li" key={id} align="start">
-              <Icon {...ICONS[state]} />
-              <Stack align="start" isGrowing>
-                <Text size="small">{text}</Text>
-                {way && (
-                  <Button kind="link" onPress={way}>
-                    {action}
-                  </Button>
-                )}
-              </Stack>
-            </Row>
-          );
-        })}
-      </Stack>
+      {found && (
+        <Stack as="ul" gap={16}>
+          {found.map((check) => {
+            const { id, state, text, action } = check;
+            const way = action === undefined ? undefined : wayTo(check);
+            return (
+              <Row as="li" key={id} align="start">
+                <Icon {...ICONS[state]} />
+                <Stack align="start" isGrowing>
+                  <Text size="small">{text}</Text>
+                  {way && (
+                    <Button kind="link" onPress={way}>
+                      {action}
+                    </Button>
+                  )}
+                </Stack>
+              </Row>
+            );
+          })}
+        </Stack>
+      )}
     </Stack>
   );
 }
