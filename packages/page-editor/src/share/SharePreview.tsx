@@ -18,7 +18,7 @@ import * as styles from './SharePreview.styles.ts';
 const CARD = { width: 1200, height: 630 };
 
 interface SharePreviewProps extends AskedPage {
-  /** Level of its heading. */
+  /** Level of its heading; as 'h3' it follows others, and begins with a line. */
   readonly level: 'h2' | 'h3';
 }
 
@@ -36,7 +36,7 @@ export function SharePreview({ path, revision, publication, level }: SharePrevie
     <Stack
       as="section"
       gap={12}
-      isRuled
+      isRuled={level === 'h3'}
       className={styles.preview}
       aria-labelledby={title}
       aria-busy={page === undefined || undefined}

@@ -388,9 +388,7 @@ export const search = css`
   background: ${color.surface};
 
   & > section {
-    padding: 0;
     margin: 0;
-    border: 0;
   }
 
   ${below('lg')} {
