@@ -1,3 +1,6 @@
+/** Whether a pointer is there that rests on things without a press. */
+const canHover = () => window.matchMedia('(any-hover: hover)').matches;
+
 /**
  * Calls back once, when a mouse first moves or its wheel turns, to load what only a mouse needs;
  * returns a function that stops it.
@@ -6,6 +9,8 @@ export function whenMouse(callback: () => void): () => void {
   const off = new AbortController();
   const options = { passive: true, signal: off.signal };
   const seen = () => {
+    // After a tap a browser may send a move of a mouse that is not there.
+    if (!canHover()) return;
     off.abort();
     callback();
   };

@@ -89,9 +89,11 @@ it('memory does not throw without storage', () => {
 });
 
 it.each([
-  ['a mouse', 'mouse', 1],
-  ['a finger', 'touch', 0],
-])('the first event of a mouse is %s: moving twice calls back %s', (_, pointerType, calls) => {
+  ['a mouse', 'mouse', true, 1],
+  ['a finger', 'touch', true, 0],
+  ['what is said to be a mouse where nothing hovers', 'mouse', false, 0],
+])('%s that moves twice is seen as a mouse', (_, pointerType, matches, calls) => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
   const callback = vi.fn();
   const stop = whenMouse(callback);
   const move = () => window.dispatchEvent(new PointerEvent('pointermove', { pointerType }));
