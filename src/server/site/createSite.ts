@@ -224,16 +224,12 @@ export function createSite(options: SiteOptions): Site {
   const links = shares?.links ?? null;
   routes.route('/', shareRoutes({ links, published, sessions, addressOf, onOpen, now }));
   const viewedPage = createViewedPage();
-  /** Counts a view of the page at a path, once it has been answered. */
-  const countView = async (request: Request, path: string) => {
-    if ((await sessions.read(request)).preview !== null) return;
+  const viewed = async (request: Request, path: string) => {
+    if ((await sessions.read(request)).preview !== null) return null;
     const id = viewedPage(path, await published());
-    if (id !== null) views?.add(`page:${id}`);
+    return id === null ? null : (`page:${id}` as const);
   };
-  const onView = (request: Request, path: string) =>
-    void countView(request, path).catch((error: unknown) =>
-      options.log('A view was not counted', error),
-    );
+  const onView = (request: Request, path: string) => views?.add(viewed(request, path));
   if (views) routes.route('/', viewRoutes({ isOn: views.isOn, onView, now }));
   const rules = options.previews ?? NO_PREVIEWS;
   const startPreview = createPreviewStart(contentProxy, sessions.startPreview);

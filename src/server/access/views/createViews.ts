@@ -18,8 +18,8 @@ export interface SharedText extends KeptText {
 export interface Views {
   /** As this process knows it: another one may have changed it seconds ago. */
   readonly isOn: () => boolean;
-  /** Counts one if views are counted. Takes no time of who asks. */
-  readonly add: (name: ViewedName) => void;
+  /** Counts one on this day, also of what is found later, or not: null. Takes no time of who asks. */
+  readonly add: (name: ViewedName | Promise<ViewedName | null>) => void;
   readonly read: () => Promise<ViewRecord>;
   /** The day that is counted now. */
   readonly today: () => string;
@@ -45,6 +45,8 @@ const MAX_WAITING = 20_000;
 export function createViews({ file, now, log, delay = DELAY }: ViewsOptions): Views {
   let isOn = false;
   let waiting = new Map<string, number>();
+  /** Views of what is still being found. */
+  const finding = new Set<Promise<void>>();
   let writing: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
   let hasFailed = false;
@@ -77,6 +79,7 @@ export function createViews({ file, now, log, delay = DELAY }: ViewsOptions): Vi
     }
   };
   const settled = async () => {
+    await Promise.all(finding);
     if (timer) clearTimeout(timer);
     timer = null;
     await writing;
@@ -102,8 +105,17 @@ export function createViews({ file, now, log, delay = DELAY }: ViewsOptions): Vi
     },
     add(name) {
       if (!isOn) return;
-      count(`${dayOf(now())} ${name}`, 1);
-      later();
+      const day = dayOf(now());
+      const add = async () => {
+        const found = await name;
+        if (found === null) return;
+        count(`${day} ${found}`, 1);
+        later();
+      };
+      const adding = add()
+        .catch((error: unknown) => log('A view was not counted', error))
+        .finally(() => finding.delete(adding));
+      finding.add(adding);
     },
     today: () => dayOf(now()),
     async read() {
