@@ -88,7 +88,7 @@ const isolatedTests = () => [
     .filter((path) => /^\/\/ @vitest-environment|\bvi\.mock\(/.test(readFileSync(path, 'utf8'))),
 ];
 // Who builds the site may have no tests.
-const ISOLATED = process.env['VITEST'] ? isolatedTests() : [];
+const isolatedIn = (mode: string) => (mode === 'test' ? isolatedTests() : []);
 
 const site = siteServer();
 
@@ -188,7 +188,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           name: 'shared',
           isolate: false,
           include: [TESTS],
-          exclude: [...ISOLATED, FULL],
+          exclude: [...isolatedIn(mode), FULL],
         },
       },
       {
@@ -197,7 +197,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           name: 'isolated',
           // A thread starts in less time than a process.
           pool: 'threads',
-          include: [...ISOLATED, ...(process.env['FULL'] ? [FULL] : [])],
+          include: [...isolatedIn(mode), ...(process.env['FULL'] ? [FULL] : [])],
           exclude: ['**/node_modules/**'],
         },
       },
