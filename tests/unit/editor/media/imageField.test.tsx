@@ -92,11 +92,11 @@ async function renderIn(
       </FormContext>
     </EditorContext>,
   );
-  /** Pastes a file into the first button. */
-  const paste = (file: File) =>
+  /** Pastes files into the first button. */
+  const paste = (...files: readonly File[]) =>
     act(async () => {
       const event = new Event('paste', { bubbles: true, cancelable: true });
-      Object.assign(event, { clipboardData: { types: ['Files'], files: [file] } });
+      Object.assign(event, { clipboardData: { getData: () => '', files } });
       find(container, 'button').dispatchEvent(event);
     });
   return { container, session, toast, paste };
@@ -185,9 +185,11 @@ it('A file that is pasted is uploaded and placed, beside what the link says.', a
   const link = await render(MediaLinkField, value, null, 'download');
   expect(link.container.textContent).toContain('wave.png118 KB');
   expect(link.buttons()).toEqual(['Replace', 'Remove']);
-  await link.paste(new File(['bytes'], 'loop.mp4'));
+  await link.paste(new File(['bytes'], 'loop.mp4'), new File(['bytes'], 'sea.png'));
   await waitFor(() => expect(link.values).toHaveLength(1));
   expect(link.values).toEqual([{ ...value, url: '/media/loop.mp4' }]);
+  const message = 'Only loop.mp4 is used: the field holds one file.';
+  expect(link.toast).toHaveBeenCalledWith({ message });
 });
 
 const silent = (url: string) => ({ slice_type: 'image', primary: { picture: { url } } });

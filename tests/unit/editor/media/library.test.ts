@@ -252,10 +252,11 @@ describe('Files over an area', () => {
   };
 
   /** An event of the browser with these files. */
-  function eventWith(files: readonly File[], types: readonly string[] = ['Files']) {
+  function eventWith(files: readonly File[], text = '', types: readonly string[] = ['Files']) {
     // Cast: only these members of a transfer are used.
     const items = files.map((one) => ({ webkitGetAsEntry: () => entryOf(one) }));
-    const data = { files, items, types, dropEffect: 'none' } as unknown as DataTransfer;
+    const getData = (type: string) => (type === 'text/plain' ? text : '');
+    const data = { files, items, types, dropEffect: 'none', getData } as unknown as DataTransfer;
     const [preventDefault, stopPropagation] = [vi.fn<() => void>(), vi.fn<() => void>()];
     return { dataTransfer: data, clipboardData: data, preventDefault, stopPropagation };
   }
@@ -302,12 +303,12 @@ describe('Files over an area', () => {
   });
 
   it.each([
-    ['a picture', ['Files'], ['wave.png']],
-    ['text with a picture of it', ['text/plain', 'Files'], []],
-    ['HTML of a picture', ['text/html', 'Files'], ['wave.png']],
-  ])('are taken from %s that is pasted, if it is one.', (_, types, expected) => {
+    ['a picture', '', ['wave.png']],
+    ['text with a picture of it', 'Waves', []],
+    ['a file with its name', 'wave.png', ['wave.png']],
+  ])('are taken from %s that is pasted, if it is one.', (_, text, expected) => {
     const { drop, taken } = setUp();
-    const event = eventWith([file('wave.png')], types);
+    const event = eventWith([file('wave.png')], text);
     drop.handlers.onPaste(event);
     expect(taken).toEqual(expected);
     expect(event.preventDefault).toHaveBeenCalledTimes(expected.length);
@@ -315,7 +316,7 @@ describe('Files over an area', () => {
 
   it('are left to the browser if they are text, or the area is off.', () => {
     const { drop, over, taken } = setUp();
-    const text = eventWith([], ['text/plain']);
+    const text = eventWith([], 'Waves', ['text/plain']);
     drop.handlers.onDragEnter(text);
     drop.handlers.onDrop(text);
     const off = setUp(true);

@@ -110,13 +110,34 @@ function paste(target: Element, clipboardData: object) {
   target.dispatchEvent(Object.assign(event, { clipboardData }));
 }
 
-test('a picture that is pasted where only words can be is said not to be', () => {
+const leaflet = new File(['x'], 'tide.pdf', { type: 'application/pdf' });
+
+test('a file that is pasted where it cannot be is said not to be', () => {
   const said: unknown[] = [];
+  const taken: string[] = [];
   const onPaste: TextViewOptions['onPaste'] = (report) => void said.push(pasteWords(report));
+  const onFiles: TextViewOptions['onFiles'] = (files) =>
+    taken.push(...files.map((one) => one.name));
   const plain = openText({ model: { type: 'Text' }, value: 'tide', onPaste });
   const code = openText({ multi: 'preformatted,image', onPaste });
+  const rich = openText({ onPaste, onFiles });
   for (const { view } of [plain, code]) paste(view.dom, transfer({}, [picture]));
-  expect(said).toEqual(['Pasted without 1 picture', 'Pasted without 1 picture']);
+  for (const { view } of [plain, rich]) paste(view.dom, transfer({}, [leaflet]));
+  // Chrome on a Mac gives the names, too.
+  const names = { 'text/plain': 'tide.webp\rtide.pdf' };
+  paste(rich.view.dom, transfer(names, [picture, leaflet]));
+  drop(rich, 1, transfer({}, [leaflet]));
+  expect(said.splice(0)).toEqual([
+    'Pasted without 1 picture',
+    'Pasted without 1 picture',
+    ...Array.from({ length: 4 }, () => 'Pasted without 1 file'),
+  ]);
+  expect(taken).toEqual(['tide.webp']);
+  expect([plain, code, rich].map(({ view }) => view.state.doc.textContent)).toEqual([
+    'tide',
+    '',
+    '',
+  ]);
 
   const end = limitPastes(document, (sentence) => void said.push(sentence));
   onTestFinished(end);
@@ -128,7 +149,17 @@ test('a picture that is pasted where only words can be is said not to be', () =>
   window.addEventListener('paste', take);
   onTestFinished(() => window.removeEventListener('paste', take));
   paste(line, transfer({}, [picture]));
-  expect(said.slice(2)).toEqual(['A picture cannot be pasted into this text.']);
+  window.removeEventListener('paste', take);
+  paste(line, transfer({}, [leaflet]));
+  expect(said).toEqual([
+    'A picture cannot be pasted into this text.',
+    'A file cannot be pasted into this text.',
+  ]);
+  // The browser would show it in place of the page.
+  const dataTransfer = { types: ['Files'], dropEffect: 'copy' };
+  const over = new Event('dragover', { bubbles: true, cancelable: true });
+  line.dispatchEvent(Object.assign(over, { dataTransfer }));
+  expect([over.defaultPrevented, dataTransfer.dropEffect]).toEqual([true, 'none']);
 });
 
 test('what is pasted without keys keeps its style, whatever was typed last', () => {

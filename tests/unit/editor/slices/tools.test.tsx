@@ -10,6 +10,7 @@ import type { Place } from '#page-editor/model/place.ts';
 import { useSliceDrag, type OnGrip } from '#page-editor/slices/drag/useSliceDrag.ts';
 import { SlicePicker } from '#page-editor/slices/SlicePicker.tsx';
 import { SliceToolbar } from '#page-editor/slices/SliceToolbar.tsx';
+import { useClipboardKeys } from '#page-editor/slices/clipboard/useClipboardKeys.ts';
 import { removeSlices } from '#page-editor/slices/sliceChanges.ts';
 import { useSliceActions, type SliceActions } from '#page-editor/slices/useSliceActions.ts';
 import { afterInsert, type Seam } from '#page-editor/stage/geometry.ts';
@@ -344,4 +345,31 @@ test('ArrowDown leads from the search for slices to them, unless it chooses what
   expect(document.activeElement).toBe(input);
   await press(input, 'ArrowDown');
   expect(document.activeElement?.role).toBe('row');
+});
+
+test('what is pasted while no text has the focus goes to the slices: files, and any text, which says what it is', async () => {
+  const paste = vi.fn<SliceActions['paste']>();
+  const onFiles = vi.fn<(place: Place, files: readonly File[]) => void>();
+  // Cast: pressing its keys asks for no more.
+  const actions = { paste } as Partial<SliceActions> as SliceActions;
+  const Keys = () => {
+    useClipboardKeys({ place: {}, actions, onFiles });
+    return null;
+  };
+  await mount(<Keys />);
+  const arrive = (text: string, ...files: readonly File[]) => {
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    document.body.dispatchEvent(
+      Object.assign(event, { clipboardData: { files, getData: () => text } }),
+    );
+  };
+  const file = new File(['x'], 'tide.webp');
+  arrive('Some words');
+  arrive('', file);
+  arrive('tide.webp', file);
+  expect(paste.mock.calls).toEqual([[{}, 'Some words']]);
+  expect(onFiles.mock.calls).toEqual([
+    [{}, [file]],
+    [{}, [file]],
+  ]);
 });

@@ -11,6 +11,17 @@ export function leftOutWords(leftOut: number): string {
   return `The text was too long. ${many} ${were} not pasted.`;
 }
 
+/**
+ * The files that were copied or dragged as such: not the picture that comes beside the text of a page. Chrome on a Mac
+ * gives the names of copied files as a text.
+ */
+export function filesIn(data: DataTransfer): readonly File[] {
+  const files = [...data.files];
+  const names = new Set(files.map(({ name }) => name));
+  const lines = data.getData('text/plain').split(/[\r\n]+/);
+  return lines.every((line) => line === '' || names.has(line)) ? files : [];
+}
+
 /** Most characters of one paste into an input or a text area. */
 const LINE_LIMIT = 50_000;
 
@@ -24,8 +35,8 @@ const lineOf = ({ target, defaultPrevented }: Event) => {
 
 /**
  * Cuts what is pasted or dropped into inputs and text areas of a page: a browser breaks megabytes into lines
- * for minutes, in which nothing can be pressed. Says what was left out, also that it was a picture. Returns a
- * function that ends it.
+ * for minutes, in which nothing can be pressed. Says what was left out, also that it was a file; one that nothing
+ * takes cannot be dropped: the browser would show it in place of the page. Returns a function that ends it.
  */
 export function limitPastes(page: Document, say: (sentence: string) => void): () => void {
   const cut = (event: InputEvent) => {
@@ -41,10 +52,15 @@ export function limitPastes(page: Document, say: (sentence: string) => void): ()
     say(leftOutWords(data.length - kept.length));
   };
   const refuse = (event: ClipboardEvent) => {
-    const { files = [] } = event.clipboardData ?? {};
-    const hasPicture = [...files].some(({ type }) => type.startsWith('image/'));
+    const [file] = event.clipboardData?.files ?? [];
     const hasWords = event.clipboardData?.getData('text/plain') !== '';
-    if (lineOf(event) && hasPicture && !hasWords) say('A picture cannot be pasted into this text.');
+    const what = file?.type.startsWith('image/') ? 'A picture' : 'A file';
+    if (lineOf(event) && file && !hasWords) say(`${what} cannot be pasted into this text.`);
+  };
+  const keepOut = (event: DragEvent) => {
+    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'none';
   };
   const off = new AbortController();
   const { signal } = off;
@@ -53,5 +69,8 @@ export function limitPastes(page: Document, say: (sentence: string) => void): ()
   const refuseLast = () =>
     page.defaultView?.addEventListener('paste', refuse, { once: true, signal });
   page.addEventListener('paste', refuseLast, { signal });
+  // What takes files for the whole window says so after this.
+  for (const name of ['dragover', 'drop'] as const)
+    page.defaultView?.addEventListener(name, keepOut, { signal });
   return () => off.abort();
 }

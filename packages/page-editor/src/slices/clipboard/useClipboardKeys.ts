@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useLatest } from '../../kit/hooks/useLatest.ts';
 import { editsText } from '../../kit/editsText.ts';
+import { filesIn } from '../../kit/fields/cutText.ts';
 import type { Place } from '../../model/place.ts';
 import type { ClipboardActions } from './clipboardActions.ts';
 import { keptText, readSlices } from './systemClipboard.ts';
@@ -29,18 +30,11 @@ export function useClipboardKeys(ports: KeyPorts): (event: ClipboardEvent) => vo
       const { clipboardData } = event;
       if (event.defaultPrevented || !clipboardData) return;
       if (event.type === 'paste') {
-        const files = [...clipboardData.files];
-        if (files.length > 0 && !clipboardData.types.includes('text/plain')) {
-          event.preventDefault();
-          latest().onFiles(place, files);
-          return;
-        }
-        const text = clipboardData.getData('text/plain');
-        const slices = readSlices(text) ? text : keptText();
-        // Another text means nothing here.
-        if (slices === null) return;
         event.preventDefault();
-        void actions.paste(place, slices);
+        const files = filesIn(clipboardData);
+        const text = clipboardData.getData('text/plain');
+        if (files.length > 0) latest().onFiles(place, files);
+        else void actions.paste(place, readSlices(text) ? text : (keptText() ?? text));
         return;
       }
       if (zone === undefined || index === undefined) return;

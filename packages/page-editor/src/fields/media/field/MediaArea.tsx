@@ -2,6 +2,7 @@ import { Group } from 'react-aria-components';
 import type { MediaItem } from 'prismic-folder/contract';
 import type { Elements } from '../../../kit/Elements.ts';
 import { Stack } from '../../../kit/layout/Stack.tsx';
+import { useEditor } from '../../../session/EditorContext.ts';
 import { useKeptFocus } from '../../field/useKeptFocus.ts';
 import type { MediaKind } from '../pickMedia.ts';
 import { DropLine } from '../upload/DropLine.tsx';
@@ -33,12 +34,16 @@ function bringIntoView(tiles: HTMLElement | null): void {
 /** The area of a field that holds a file: one can be dropped on it, pasted into it, and is seen on its way. */
 export function MediaArea(props: MediaAreaProps) {
   const { labelledBy, kinds, isReadOnly, state, onUpload, children, below } = props;
+  const { toast } = useEditor();
   const uploads = useUploads();
-  const place = (files: readonly File[]) => {
-    // It holds one file: what became of the one before is no news beside the next.
+  const place = ([file, ...others]: readonly File[]) => {
+    if (!file) return;
+    if (others.length > 0)
+      toast({ message: `Only ${file.name} is used: the field holds one file.` });
+    // What became of the one before is no news beside the next.
     for (const { id } of uploads.list) uploads.cancel(id);
     const onStored = onUpload();
-    uploads.add(files.slice(0, 1), kinds, ([stored]) => {
+    uploads.add([file], kinds, ([stored]) => {
       if (stored) onStored(stored);
     });
   };

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { filesIn } from '../../../kit/fields/cutText.ts';
 
 type OnFiles = (files: readonly File[]) => void;
 
@@ -91,9 +92,7 @@ export function createFileDrop(onOver: (isOver: boolean) => void) {
       },
       onPaste(event: PasteLike) {
         const { clipboardData } = event;
-        // A copied part of a page may come with a picture of it: its text goes into the text field.
-        if (settings.isOff || clipboardData?.types.includes('text/plain')) return;
-        const files = [...(clipboardData?.files ?? [])];
+        const files = settings.isOff || !clipboardData ? [] : filesIn(clipboardData);
         if (files.length === 0) return;
         event.preventDefault();
         event.stopPropagation();

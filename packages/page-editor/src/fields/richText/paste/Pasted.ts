@@ -44,13 +44,22 @@ export interface PasteReport {
   readonly tables: number;
   readonly pictures: number;
   readonly embeds: number;
+  /** That are no pictures. */
+  readonly files: number;
   /** Rows of a spreadsheet that came as lines. */
   readonly rows: number;
   /** Characters beyond the limit. */
   readonly leftOut: number;
 }
 
-export const NOTHING_LEFT: PasteReport = { tables: 0, pictures: 0, embeds: 0, rows: 0, leftOut: 0 };
+export const NOTHING_LEFT: PasteReport = {
+  tables: 0,
+  pictures: 0,
+  embeds: 0,
+  files: 0,
+  rows: 0,
+  leftOut: 0,
+};
 
 /** Most characters and blocks of one paste: a long book chapter. */
 export const PASTE_LIMIT = { characters: 200_000, blocks: 2000 } as const;
@@ -60,11 +69,12 @@ export function pasteWords({
   tables,
   pictures,
   embeds,
+  files,
   rows,
   leftOut,
 }: PasteReport): string | null {
   if (leftOut > 0) return leftOutWords(leftOut);
-  const missing = Object.entries({ table: tables, picture: pictures, embed: embeds })
+  const missing = Object.entries({ table: tables, picture: pictures, embed: embeds, file: files })
     .filter(([, count]) => count > 0)
     .map(([noun, count]) => countWords(count, noun));
   if (missing.length > 0) return `Pasted without ${listed(missing)}`;

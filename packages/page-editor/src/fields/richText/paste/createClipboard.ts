@@ -1,7 +1,7 @@
 import { Selection, type Transaction } from 'prosemirror-state';
 import type { EditorProps, EditorView } from 'prosemirror-view';
 import { withScheme } from 'prismic-folder/models';
-import { cutText } from '../../../kit/fields/cutText.ts';
+import { cutText, filesIn } from '../../../kit/fields/cutText.ts';
 import { setLink } from '../commands/spanCommands.ts';
 import type { TextFormat } from '../format/TextFormat.ts';
 import { quoteLabel } from '../format/textRules.ts';
@@ -27,7 +27,7 @@ export interface ClipboardActions {
 /** Longest HTML that is parsed at once; embedded pictures do not count. */
 const MAX_HTML = 4_000_000;
 
-export interface Clipboard {
+interface Clipboard {
   readonly props: EditorProps;
   /** Takes note of Shift, which asks for plain text. */
   readonly onKey: (event: KeyboardEvent) => void;
@@ -78,9 +78,10 @@ function insertText(
   format: TextFormat,
   { onPaste }: ClipboardActions,
 ) {
+  const files = filesIn(data);
   const text = data.getData('text/plain');
-  if (text === '') {
-    onPaste({ ...NOTHING_LEFT, pictures: picturesOf(data).length });
+  if (text === '' || files.length > 0) {
+    onPaste(withoutFiles(NOTHING_LEFT, files));
     return true;
   }
   const lines = text.replaceAll(/\r\n?/g, '\n');
@@ -91,8 +92,13 @@ function insertText(
   return true;
 }
 
-const picturesOf = ({ files }: DataTransfer): readonly File[] =>
-  [...files].filter(({ type }) => type.startsWith('image/'));
+const isPicture = ({ type }: File) => type.startsWith('image/');
+
+/** What is said of files that do not come along. */
+const withoutFiles = (report: PasteReport, files: readonly File[]): PasteReport => {
+  const pictures = files.filter(isPicture).length;
+  return { ...report, pictures, files: files.length - pictures };
+};
 
 function insertRich(
   view: EditorView,
@@ -117,22 +123,27 @@ function insertRich(
   };
   const { hasImages } = rules;
   const pasted = fitBlocks(read(), rules);
-  const images = picturesOf(data);
-  // A copied picture comes as a file, with its address as HTML.
-  const isPicture = images.length > 0 && pasted.blocks.every((block) => isEmptyText(block));
+  const files = filesIn(data);
   const { report, blocks } = pasted;
-  if (isPicture) {
+  // A copied picture comes as a file, with its address as HTML.
+  if (files.length > 0 && (page === null || blocks.every((block) => isEmptyText(block)))) {
+    const images = hasImages ? files.filter(isPicture) : [];
     // They go where the cursor is.
     if (tr.selectionSet) view.dispatch(tr);
-    if (hasImages) onFiles(images, null);
-    onPaste({ ...report, pictures: hasImages ? 0 : images.length });
+    if (images.length > 0) onFiles(images, null);
+    onPaste(
+      withoutFiles(
+        report,
+        files.filter((file) => !images.includes(file)),
+      ),
+    );
     return true;
   }
   const isInserted = insertPasted(tr, blocks, rules);
   const places = takeMarkers(tr);
   if (isInserted) send(view, tr);
-  const files = blocks.flatMap((block) => (block.type === 'picture' ? [block.file] : []));
-  if (places !== null) onFiles(files, places);
+  const pictures = blocks.flatMap((block) => (block.type === 'picture' ? [block.file] : []));
+  if (places !== null) onFiles(pictures, places);
   onPaste(report);
   return true;
 }
