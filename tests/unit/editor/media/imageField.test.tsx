@@ -360,25 +360,29 @@ it('What is typed of a file while the last is saved stays, and is saved when it 
 });
 
 /** A grid of 400 px with a file that is chosen already; of a long list 4000 px are to be scrolled. */
-async function renderGrid(items: readonly MediaItem[], onOpen = vi.fn()) {
+async function renderGrid(items: readonly MediaItem[], onOpen = vi.fn(), further = items) {
   // Happy-dom has no layout, and only what is in view is rendered.
   const sides = { clientWidth: 400, clientHeight: 400, scrollHeight: 4000 };
   for (const [side, size] of Object.entries(sides) as [keyof typeof sides, number][]) {
     vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(size);
   }
   onTestFinished(() => void vi.restoreAllMocks());
-  const { container } = await mount(
-    <MediaGrid
-      label="Library"
-      items={items}
-      isLoading={false}
-      onLoadMore={() => undefined}
-      emptyText=""
-      size="large"
-      current={ITEM.name}
-      onOpen={onOpen}
-    />,
-  );
+  const Grid = () => {
+    const [listed, setListed] = useState(items);
+    const list = { isLoading: false, total: further.length, loadMore: () => undefined };
+    const reach = () => setListed(further);
+    return (
+      <MediaGrid
+        label="Library"
+        list={{ ...list, items: listed, reach }}
+        emptyText=""
+        size="large"
+        current={ITEM.name}
+        onOpen={onOpen}
+      />
+    );
+  };
+  const { container } = await mount(<Grid />);
   return container;
 }
 
@@ -391,7 +395,8 @@ it('The file that is chosen already opens when it is pressed, as another one doe
 
 it('A long list begins where the file is that is chosen already.', async () => {
   const others = Array.from({ length: 99 }, (_, at) => ({ ...ITEM, name: `${at}.png` }));
-  const container = await renderGrid(others.toSpliced(60, 0, ITEM));
+  // Also where it is not listed yet.
+  const container = await renderGrid(others, undefined, others.toSpliced(60, 0, ITEM));
   const grid = find(container, '[role=grid]');
   await waitFor(() => expect(grid.scrollTop).toBe(0.6 * 4000 - 200));
 });

@@ -46,6 +46,25 @@ test('a list is read page by page, one page at a time, and each item is listed o
   expect(read.mock.lastCall?.slice(0, 2)).toEqual([1, 40]);
 });
 
+test('a list is read on, in larger answers, until an item is listed, or to its end', async () => {
+  const { read, pages } = serviceOf(95);
+  pages.show(read);
+  await settled();
+  for (const [key, length] of [
+    ['5', 10],
+    ['45', 80],
+    ['gone', 95],
+    ['gone', 95],
+  ] as const) {
+    pages.reach(key);
+    await settled();
+    expect(pages.get().items).toHaveLength(length);
+  }
+  expect(read.mock.calls.slice(1).map(([page, size]) => [page, size])).toEqual(
+    [1, 2, 1, 2, 3].map((page) => [page, 40]),
+  );
+});
+
 test('another list gives up what was asked for, and keeps what is shown until it is there', async () => {
   const { read, pages } = serviceOf(3);
   pages.show(read);

@@ -23,12 +23,14 @@ export interface Pages<Item> extends Pick<Store<PagesState<Item>>, 'get' | 'subs
   /** Shows another list; what was asked for before is given up. */
   readonly show: (read: ReadPage<Item>) => void;
   readonly loadMore: () => void;
+  /** Reads on until an item is listed, or all are. */
+  readonly reach: (key: string) => void;
   /** Reads again what is shown, for instance after a change on disk. */
   readonly refresh: () => void;
   readonly close: () => void;
 }
 
-export interface PageSizes {
+interface PageSizes {
   readonly pageSize: number;
   /** What a service answers at most: a long list is read again by fewer and larger answers. */
   readonly maxPageSize: number;
@@ -54,8 +56,8 @@ export function createPages<Item>(
 
   const set = (next: Partial<PagesState<Item>>) => setState({ ...get(), ...next });
 
-  /** Reads pages one after the other; the list is replaced at once when all are there. */
-  const load = async (from: number, to: number, size = pageSize) => {
+  /** Reads pages one after the other, and on until an item is among them; the list is replaced at once when all are there. */
+  const load = async (from: number, to: number, size = pageSize, wanted?: string) => {
     if (read === null) return;
     control.abort();
     control = new AbortController();
@@ -64,8 +66,8 @@ export function createPages<Item>(
     try {
       // One that was saved meanwhile may be on another page as well: each is listed once.
       const items = new Map(from === 1 ? [] : get().items.map((item) => [keyOf(item), item]));
-      let total = 0;
-      for (let page = from; page <= to; page += 1) {
+      let [total, page] = [0, from];
+      for (; ; page += 1) {
         // The number of pages follows from the first answer.
         // oxlint-disable-next-line no-await-in-loop
         const answer = await read(page, size, signal);
@@ -73,13 +75,19 @@ export function createPages<Item>(
         for (const item of answer.items) items.set(keyOf(item), item);
         // An end that came sooner than the total said would be asked for again and again.
         total = answer.items.length === 0 ? items.size : answer.total;
-        if (page * size >= total) break;
+        const goesOn = page < to || (wanted !== undefined && !items.has(wanted));
+        if (!goesOn || page * size >= total) break;
       }
-      pages = Math.ceil((to * size) / pageSize);
+      pages = Math.ceil((Math.max(to, page) * size) / pageSize);
       set({ items: [...items.values()], total, isLoading: false, problem: null });
     } catch (error) {
       if (!signal.aborted) set({ isLoading: false, problem: sentenceOf(error) });
     }
+  };
+
+  const mayGoOn = () => {
+    const { total, isLoading, problem } = get();
+    return !isLoading && problem === null && total !== null && pages * pageSize < total;
   };
 
   return {
@@ -90,9 +98,11 @@ export function createPages<Item>(
       void load(1, 1);
     },
     loadMore() {
-      const { total, isLoading, problem } = get();
-      const hasMore = total !== null && pages * pageSize < total;
-      if (!isLoading && hasMore && problem === null) void load(pages + 1, pages + 1);
+      if (mayGoOn()) void load(pages + 1, pages + 1);
+    },
+    reach(key) {
+      const isListed = get().items.some((item) => keyOf(item) === key);
+      if (mayGoOn() && !isListed) void load(1, 1, maxPageSize, key);
     },
     refresh() {
       const isLong = pages * pageSize > maxPageSize / 2;
@@ -115,7 +125,7 @@ export function usePages<Item>(
   keyOf: (item: Item) => string,
   sizes: PageSizes,
   follow: (listener: () => void) => () => void,
-): PagesState<Item> & Pick<Pages<Item>, 'loadMore' | 'refresh'> {
+): PagesState<Item> & Pick<Pages<Item>, 'loadMore' | 'reach' | 'refresh'> {
   const [pages] = useState(() => createPages(keyOf, sizes));
   const state = useSyncExternalStore(pages.subscribe, pages.get);
   const isShown = useRef(false);
@@ -126,5 +136,5 @@ export function usePages<Item>(
   }, [pages, read]);
   useEffect(() => pages.close, [pages]);
   useEffect(() => follow(pages.refresh), [follow, pages]);
-  return { ...state, loadMore: pages.loadMore, refresh: pages.refresh };
+  return { ...state, loadMore: pages.loadMore, reach: pages.reach, refresh: pages.refresh };
 }

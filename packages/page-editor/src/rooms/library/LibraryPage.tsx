@@ -124,9 +124,7 @@ export function LibraryPage({ menu }: LibraryPageProps) {
           </Problem>
           <MediaGrid
             label={label}
-            items={list.items}
-            isLoading={list.isLoading || list.total === null}
-            onLoadMore={list.loadMore}
+            list={list}
             size="page"
             current={filter.file}
             onOpen={({ name }) => change({ file: name })}

@@ -27,7 +27,8 @@ type LibraryPaneProps = {
 /** The library: search, what of it is shown, uploads, and the files. */
 export function LibraryPane({ kinds, isRoomy, uploads, onFiles, choice }: LibraryPaneProps) {
   const [filter, setFilter] = useState<MediaFilter>(NO_FILTER);
-  const { items, total, isLoading, problem, loadMore, refresh } = useMediaList(filter, kinds);
+  const list = useMediaList(filter, kinds);
+  const { total, problem } = list;
   const [whole, setWhole] = useState<number | null>(null);
   // The number in the label is that of the library, not of what was found in it.
   if (filter === NO_FILTER && total !== null && total !== whole) setWhole(total);
@@ -49,16 +50,14 @@ export function LibraryPane({ kinds, isRoomy, uploads, onFiles, choice }: Librar
       </div>
       {problem !== null && (
         <div>
-          <Problem onRetry={refresh}>{problem}</Problem>
+          <Problem onRetry={list.refresh}>{problem}</Problem>
         </div>
       )}
       <MediaGrid
         label="Library"
-        items={items}
-        isLoading={isLoading}
-        onLoadMore={loadMore}
+        list={list}
         size={isRoomy ? 'large' : 'small'}
-        {...choice(items)}
+        {...choice(list.items)}
         emptyText={emptyText(filter, whole, kinds)}
       />
     </section>

@@ -17,6 +17,7 @@ import { Tile } from '../../../kit/lists/Tile.tsx';
 import * as styles from './library.styles.ts';
 import { MediaPicture } from './MediaPicture.tsx';
 import { factsOf, noteOf, tileWords } from '../file/fileWords.ts';
+import type { useMediaList } from './useMediaList.ts';
 
 /** What happens to a file that is pressed: it is opened or chosen, or, where something can be done with several, selected. */
 export interface MediaChoosing {
@@ -31,9 +32,7 @@ export interface MediaChoosing {
 
 interface MediaGridProps extends MediaChoosing {
   readonly label: string;
-  readonly items: readonly MediaItem[];
-  readonly isLoading: boolean;
-  readonly onLoadMore: () => void;
+  readonly list: Omit<ReturnType<typeof useMediaList>, 'problem' | 'refresh'>;
   readonly emptyText: string;
   readonly size: keyof typeof LAYOUTS;
 }
@@ -68,11 +67,19 @@ const WIDTHS = { small: 145, large: 300, page: 220 };
  * Space selects.
  */
 export function MediaGrid(props: MediaGridProps) {
-  const { label, items, isLoading, onLoadMore, emptyText } = props;
-  const { size, current = null, onOpen, selected, onSelect } = props;
+  const { label, list, emptyText, size, current = null, onOpen, selected, onSelect } = props;
+  const { items, loadMore, reach } = list;
+  const isLoading = list.isLoading || list.total === null;
   const dependencies = useMemo(() => [size, current], [size, current]);
   const grid = useRef<HTMLDivElement>(null);
   const at = current === null ? -1 : items.findIndex(({ name }) => name === current);
+  const isRead = useRef(false);
+  useEffect(() => {
+    // What is chosen later was seen before.
+    if (isLoading || isRead.current) return;
+    isRead.current = true;
+    if (current !== null) reach(current);
+  }, [isLoading, current, reach]);
   const latest = useLatest(at / items.length);
   const shown = at === -1 ? null : `${current} ${size}`;
   useEffect(() => {
@@ -134,7 +141,7 @@ export function MediaGrid(props: MediaGridProps) {
             </GridListItem>
           )}
         </Collection>
-        <GridListLoadMoreItem onLoadMore={onLoadMore} isLoading={isLoading && items.length > 0}>
+        <GridListLoadMoreItem onLoadMore={loadMore} isLoading={isLoading && items.length > 0}>
           <span className={styles.loading}>Reading the library</span>
         </GridListLoadMoreItem>
       </GridList>
