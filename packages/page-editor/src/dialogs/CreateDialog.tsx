@@ -8,7 +8,7 @@ import { TextInput } from '../kit/fields/TextInput.tsx';
 import { FormDialog } from '../kit/overlays/FormDialog.tsx';
 import { useAction } from '../kit/hooks/useAction.ts';
 import { useOpenSignal } from '../kit/hooks/useOpenSignal.ts';
-import { useAnswer, useLoaded } from '../session/useAnswer.ts';
+import { useCall, useLoaded } from '../session/useAnswer.ts';
 import { typeWords } from '../session/documentWords.ts';
 import { uidFromName, useFreeUid } from '../session/freeUid.ts';
 import { createDocument, namedData } from './createDocument.ts';
@@ -133,14 +133,6 @@ function useStarters(type: string): readonly Starter[] {
 
 /** The document of a type that was saved last, unless it is unpublished. */
 function useLastDocument(type: string): DocumentSummary | undefined {
-  const { api } = useEditor();
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      const query = { type, pageSize: 20 };
-      const { documents } = await api.call('listDocuments', { query }, { signal });
-      return documents.find(({ status }) => status !== 'archived');
-    },
-    [api, type],
-  );
-  return useAnswer(api, load).value;
+  const { value } = useCall('listDocuments', { query: { type, pageSize: 20 } });
+  return value?.documents.find(({ status }) => status !== 'archived');
 }

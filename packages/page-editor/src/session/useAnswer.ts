@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
-import type { ChangeEvent } from 'prismic-folder/contract';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { ChangeEvent, Given, OperationName, OperationResult } from 'prismic-folder/contract';
 import { sentenceOf } from '../kit/messages/sentenceOf.ts';
 import type { AuthoringClient } from '../api/AuthoringClient.ts';
+import { useEditor } from './EditorContext.ts';
 
 export interface Answer<Value> {
   /** The last answer; undefined until there is one. */
@@ -69,8 +70,29 @@ export function useAnswerTo<Value>(
   return { value: answer?.to === load ? answer?.value : undefined, problem };
 }
 
+/** What an operation answers with, asked again as by `useAnswer`; null: nothing is asked. */
+export function useCall<Name extends OperationName>(
+  name: Name,
+  given: Given<Name> | null,
+  follow?: Parameters<typeof useAnswer>[2],
+): Answer<OperationResult<Name>> {
+  const { api } = useEditor();
+  // The same until something else is asked, however often it is written down.
+  const asked = JSON.stringify(given);
+  const load = useCallback(
+    // Cast: as it was given.
+    (signal: AbortSignal) => api.call(name, JSON.parse(asked) as Given<Name>, { signal }),
+    [api, name, asked],
+  );
+  return useAnswer(api, given === null ? null : load, follow);
+}
+
 /** Never calls back: what was answered stays, whatever changes on disk. */
 export const neverAgain = (): (() => void) => () => undefined;
+
+/** Calls back when the server is there again: for what changes with nothing. */
+export const whenOnline = (api: AuthoringClient, listener: () => void): (() => void) =>
+  api.onOnline(listener);
 
 /** Calls back after documents changed on disk. */
 export const onDocuments = (api: AuthoringClient, listener: () => void): (() => void) =>

@@ -1,28 +1,12 @@
-import { useCallback, useEffect, useMemo } from 'react';
-import type { DocumentKey, Given, OperationName, OperationResult } from 'prismic-folder/contract';
+import { useEffect, useMemo } from 'react';
+import type { DocumentKey } from 'prismic-folder/contract';
 import { isRecord } from 'prismic-folder/edit';
 import { askSite } from '../api/askSite.ts';
 import { remember, rememberedJson } from '../kit/remembered.ts';
 import { useEditor } from './EditorContext.ts';
 import { releaseNames, type ReleaseNames } from './documentWords.ts';
 import { documentCall } from './documentCall.ts';
-import { type Answer, useAnswer } from './useAnswer.ts';
-
-/** What an operation answers with, asked again as by `useAnswer`; null: nothing is asked. */
-export function useCall<Name extends OperationName>(
-  name: Name,
-  given: Given<Name> | null,
-): Answer<OperationResult<Name>> {
-  const { api } = useEditor();
-  // The same until something else is asked, however often it is written down.
-  const asked = JSON.stringify(given);
-  const load = useCallback(
-    // Cast: as it was given.
-    (signal: AbortSignal) => api.call(name, JSON.parse(asked) as Given<Name>, { signal }),
-    [api, name, asked],
-  );
-  return useAnswer(api, given === null ? null : load);
-}
+import { useAnswer, useCall } from './useAnswer.ts';
 
 /** How many documents there are of each kind. */
 export const useCounts = () => useCall('countDocuments', {});

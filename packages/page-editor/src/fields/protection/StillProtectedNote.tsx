@@ -1,6 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { sentenceOf } from '../../kit/messages/sentenceOf.ts';
-import { useAnswer } from '../../session/useAnswer.ts';
+import { useCall } from '../../session/useAnswer.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { isNothing, settleProtection, type StillProtected } from '../../api/guardProtection.ts';
@@ -17,11 +17,7 @@ export function StillProtectedNote() {
   const { api, askProtection, toast } = useEditor();
   /** The answer that was decided on: the next one says what is left. */
   const [decided, setDecided] = useState<StillProtected | null>(null);
-  const load = useCallback(
-    (signal: AbortSignal) => api.call('readProtection', {}, { signal }),
-    [api],
-  );
-  const found = useAnswer(api, load).value;
+  const found = useCall('readProtection', {}).value;
   if (!found || isNothing(found) || found === decided) return null;
   const decide = async () => {
     const choice = await askProtection(found);

@@ -1,5 +1,4 @@
 import type { MediaCounts } from 'prismic-folder/contract';
-import { useCallback } from 'react';
 import { KIND_WORDS } from '../../fields/media/library/mediaFilter.ts';
 import { ALL_KINDS } from '../../fields/media/pickMedia.ts';
 import { Pills } from '../../kit/controls/Pills.tsx';
@@ -8,7 +7,7 @@ import { type LibraryFilter, UNUSED } from './libraryFilter.ts';
 import { filters } from './LibraryPage.styles.ts';
 import type { AuthoringClient } from '../../api/AuthoringClient.ts';
 import { typeWords } from '../../session/documentWords.ts';
-import { onChanges, useAnswer } from '../../session/useAnswer.ts';
+import { onChanges, useCall } from '../../session/useAnswer.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import type { EditorModels } from '../../model/EditorModels.ts';
 import { NavList } from '../../kit/lists/NavList.tsx';
@@ -129,8 +128,6 @@ const onAll = (api: AuthoringClient, listener: () => void) => onChanges(api, lis
 
 /** How many files there are of each kind; counted again when something changes on disk. */
 export function useMediaCounts(): MediaCounts | null {
-  const { api } = useEditor();
-  const load = useCallback((signal: AbortSignal) => api.call('countMedia', {}, { signal }), [api]);
   // The list says that the server does not answer.
-  return useAnswer(api, load, onAll).value ?? null;
+  return useCall('countMedia', {}, onAll).value ?? null;
 }

@@ -14,7 +14,7 @@ import { ReleaseDialog } from './ReleaseDialog.tsx';
 import { ReleasePage } from './ReleasePage.tsx';
 import { releaseDetail, publicationWords } from './releaseWords.ts';
 import { useAction } from '../../kit/hooks/useAction.ts';
-import { useAnswer } from '../../session/useAnswer.ts';
+import { useAnswer, useCall } from '../../session/useAnswer.ts';
 import { whenWords } from '../../session/documentWords.ts';
 import { documentId } from '../../session/documentCall.ts';
 import { NameRow, RuledList, RuledRow } from '../../kit/lists/Ruled.tsx';
@@ -116,13 +116,7 @@ const SHOWN = 8;
 
 /** What was published lately; each can be taken back as long as nothing newer would be lost. */
 function PublicationList() {
-  const { api } = useEditor();
-  const load = useCallback(
-    async (signal: AbortSignal) =>
-      (await api.call('listPublications', {}, { signal })).publications,
-    [api],
-  );
-  const publications = useAnswer(api, load).value ?? [];
+  const { publications = [] } = useCall('listPublications', {}).value ?? {};
   const [shown, setShown] = useState(SHOWN);
   const [asked, setAsked] = useState<Publication | null>(null);
   if (publications.length === 0) return null;

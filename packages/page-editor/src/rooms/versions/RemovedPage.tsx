@@ -1,9 +1,8 @@
-import { useCallback } from 'react';
 import { documentId } from '../../session/documentCall.ts';
 import { kindWords, whenWords } from '../../session/documentWords.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import { historyAddress } from '../../session/address.ts';
-import { useAnswer } from '../../session/useAnswer.ts';
+import { useCall } from '../../session/useAnswer.ts';
 import { Icon } from '../../kit/icons/Icon.tsx';
 import { Page } from '../../kit/layout/Page.tsx';
 import { DataList } from '../../kit/lists/DataList.tsx';
@@ -12,12 +11,8 @@ import { Text } from '../../kit/text/Text.tsx';
 
 /** Documents that no longer exist; the history of each can bring it back. */
 export function RemovedPage({ menu }: { menu: readonly MenuEntry[] }) {
-  const { api, models, go } = useEditor();
-  const load = useCallback(
-    async (signal: AbortSignal) => (await api.call('listRemoved', {}, { signal })).documents,
-    [api],
-  );
-  const { value: documents, problem } = useAnswer(api, load);
+  const { models, go } = useEditor();
+  const { value, problem } = useCall('listRemoved', {});
   return (
     <Page
       title="Deleted documents"
@@ -27,7 +22,7 @@ export function RemovedPage({ menu }: { menu: readonly MenuEntry[] }) {
     >
       <DataList
         label="Deleted documents"
-        items={documents}
+        items={value?.documents}
         idOf={documentId}
         textOf={({ title }) => title}
         empty="Nothing was deleted here."

@@ -3,7 +3,8 @@ import { DocumentsPage } from '../../rooms/documents/DocumentsPage.tsx';
 import { ONLINE_ADDRESS } from '../../session/address.ts';
 import { useOnline } from '../../session/useOnline.ts';
 import { useEditor } from '../../session/EditorContext.ts';
-import { useContentSets, useSetMenu } from '../../rooms/firstDay/useContentSets.ts';
+import { useSetMenu } from '../../rooms/firstDay/useSetMenu.ts';
+import { useCall } from '../../session/useAnswer.ts';
 import { forgetWornLook } from '../../rooms/look/useWornLook.ts';
 import { useImport } from '../../rooms/imports/useImport.tsx';
 import { useLanguageDialogs } from '../../languages/useLanguageDialogs.tsx';
@@ -31,7 +32,8 @@ const loadExamples = () => import('../../slices/example/exampleOf.ts');
 /** The documents, with what other rooms add to their page; on the demo, once, what its owner wants to do with it. */
 export function StartScreen({ menu }: { readonly menu: readonly MenuEntry[] }) {
   const { api, host, models } = useEditor();
-  const { value: sets, problem } = useContentSets();
+  // Whether the folder has the demo, and what is kept aside.
+  const { value: sets, problem } = useCall('readContentSets', {});
   const [isAsked, setIsAsked] = useState(false);
   // The answer is no change of a document, which would be announced.
   const [isDone, setIsDone] = useState(false);

@@ -1,19 +1,7 @@
-import { useCallback } from 'react';
 import { sentenceOf } from '../../kit/messages/sentenceOf.ts';
-import { useAnswer, type Answer } from '../../session/useAnswer.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import type { ContentSets } from 'prismic-folder/contract';
 import type { MenuEntry } from '../../kit/overlays/Menu.tsx';
-
-/** Whether the folder has the demo, and what is kept aside; asked again when documents change. */
-export function useContentSets(): Answer<ContentSets> {
-  const { api } = useEditor();
-  const load = useCallback(
-    (signal: AbortSignal) => api.call('readContentSets', {}, { signal }),
-    [api],
-  );
-  return useAnswer(api, load);
-}
 
 /** 'of 24 November 2026', from the name of a set. */
 function dayWords(name: string): string {
