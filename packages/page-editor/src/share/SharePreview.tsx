@@ -39,7 +39,7 @@ export function SharePreview({ path, revision, publication, level }: SharePrevie
       isRuled={level === 'h3'}
       className={styles.preview}
       aria-labelledby={title}
-      aria-busy={page === undefined || undefined}
+      aria-busy={page === undefined && problem === null}
     >
       <Text as={level} id={title} size="body" weight="medium">
         In search and where it is shared

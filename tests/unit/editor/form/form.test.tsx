@@ -620,10 +620,10 @@ test('a link that cannot be asked for leaves the others what they lead to', asyn
       return { documents: [{ uid, title: 'About' }] };
     },
   });
-  expect(container.textContent).toBe('About,asking');
+  expect(container.textContent).toBe('About,unknown');
   isThere = false;
   await again();
-  expect(container.textContent).toBe('About,asking');
+  expect(container.textContent).toBe('About,unknown');
 });
 
 test('a published document marks what differs, says what is public and puts it back', async () => {

@@ -270,6 +270,7 @@ describe('a link in words', () => {
     [tide, asking, 'page', path, ''],
     [tide, gone, 'warning', GONE, path],
     [byId, gone, 'warning', GONE, 'A1'],
+    [tide, { state: 'unknown', message: 'It is away.' }, 'page', path, 'It is away.'],
   ])('%j in words', (value, found, icon, title, address) => {
     const isGone = icon === 'warning';
     const words = { icon, title, address, isGone };

@@ -32,8 +32,8 @@ async function openForm(
   const parts: string[] = [];
   const turned: unknown[] = [];
   const onTheme = vi.fn<(theme: string) => void>();
-  await shown.load();
-  const { container, leave } = await openPart(
+  await shown.load().catch(() => undefined);
+  const { container, leave, again } = await openPart(
     <MediaPicker>
       <LookForm
         look={shown}
@@ -57,7 +57,20 @@ async function openForm(
   const ring = () => find<HTMLElement>(container, '[role=slider]');
   const accent = () => session.get().json.data?.['accent'];
   const text = () => container.textContent ?? '';
-  return { container, leave, session, said, parts, turned, onTheme, radio, ring, accent, text };
+  return {
+    container,
+    leave,
+    again,
+    session,
+    said,
+    parts,
+    turned,
+    onTheme,
+    radio,
+    ring,
+    accent,
+    text,
+  };
 }
 
 test('every control has a name, and nothing is written by looking', async () => {
@@ -65,6 +78,19 @@ test('every control has a name, and nothing is written by looking', async () => 
   expect(nameless(container)).toEqual([]);
   expect(session.edits).toEqual([]);
   expect(text()).not.toContain('Back to Ember');
+});
+
+test('a form whose parts the server did not send says so, and asks for them once it is there again', async () => {
+  let isAway = true;
+  const load = () => (isAway ? Promise.reject(new Error('It is away')) : look.load());
+  const { container, text, again } = await openForm({ data: {} }, { shown: { ...look, load } });
+  expect([text().trim(), container.querySelector('[aria-busy=true]')]).toEqual([
+    'It is away.',
+    null,
+  ]);
+  isAway = false;
+  await again();
+  expect(text()).toContain('Accent');
 });
 
 test('a sun is one step, said with how it reads; the way back is another', async () => {

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { DocumentSession } from '../../document/DocumentSession.ts';
 import { useOpenDocument } from '../../document/useOpenDocument.ts';
 import { useEditor } from '../../session/EditorContext.ts';
-import { useLoaded } from '../../session/useAnswer.ts';
+import { useAnswer, useLoaded, whenOnline } from '../../session/useAnswer.ts';
 import { Button } from '../../kit/controls/Button.tsx';
 import { Pills } from '../../kit/controls/Pills.tsx';
 import { usePhone } from '../../kit/hooks/useMediaQuery.ts';
@@ -17,13 +17,14 @@ import { useWornLook } from './useWornLook.ts';
 import * as styles from './look.styles.ts';
 import { IconButton } from '../../kit/controls/IconButton.tsx';
 import type { Elements } from '../../kit/Elements.ts';
+import { Problem } from '../../kit/text/Text.tsx';
 import { DiscsControl } from './choices/DiscsControl.tsx';
 import { PillsControl } from './choices/PillsControl.tsx';
 import { StepsControl } from './choices/DrawnOptions.tsx';
 import { TilesControl } from './choices/TilesControl.tsx';
 import { undoWords } from '../../kit/overlays/keyWords.ts';
 
-export interface LookFormProps {
+interface LookFormProps {
   readonly look: LookHost;
   readonly type: EditorType;
   readonly session: DocumentSession;
@@ -40,9 +41,13 @@ export interface LookFormProps {
 
 /** The look of the site, chosen beside its page. */
 export function LookForm({ look, ...form }: LookFormProps) {
-  const parts = useLoaded(look.load);
-  if (!parts) return <div className={styles.form} aria-busy />;
-  return <Loaded {...form} look={parts} />;
+  const { value: parts, problem } = useAnswer(useEditor().api, look.load, whenOnline);
+  if (parts) return <Loaded {...form} look={parts} />;
+  return (
+    <div className={styles.form} aria-busy={problem === null}>
+      <Problem>{problem}</Problem>
+    </div>
+  );
 }
 
 type LoadedProps = Omit<LookFormProps, 'look'> & { readonly look: LookParts };

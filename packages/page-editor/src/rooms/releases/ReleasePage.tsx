@@ -50,7 +50,7 @@ export function ReleasePage({ release, releases, menu }: ReleasePageProps) {
   const actions = useReleaseActions(release, isSent);
   const { documents } = release;
   const shown = documents.find((one) => documentId(one) === chosen) ?? documents[0] ?? null;
-  const page = useHeldPage(release, shown);
+  const held = useHeldPage(release, shown);
   const failures = failuresIn(checks.value);
   const version = `release:${release.id}`;
   const show = (check: ReleaseCheck) => {
@@ -107,7 +107,7 @@ export function ReleasePage({ release, releases, menu }: ReleasePageProps) {
             isScrolling: true,
             children: (
               <Stack gap={20}>
-                <Problem>{actions.problem}</Problem>
+                <Problem>{actions.problem ?? held.problem}</Problem>
                 <Row wraps>
                   <Button icon="plus" onPress={() => setQuestion('add')}>
                     Put documents in
@@ -150,7 +150,7 @@ export function ReleasePage({ release, releases, menu }: ReleasePageProps) {
                 release={release.id}
                 width={pageWidth()}
                 theme={pageTheme()}
-                document={page}
+                document={held.page}
               />
             ),
           },
@@ -170,11 +170,11 @@ export function ReleasePage({ release, releases, menu }: ReleasePageProps) {
   );
 }
 
-/** A document of a release as the page shows it; null until it is read, and if there is none. */
+/** A document of a release as the page shows it: null until it is read, and if there is none. */
 function useHeldPage(
   { id }: ReleaseDetails,
   document: DocumentSummary | null,
-): CanvasDocument | null {
+): { readonly page: CanvasDocument | null; readonly problem: string | null } {
   const { api } = useEditor();
   const context = usePageContext();
   const asked = useSame(document && readRequest(document, `release:${id}`));
@@ -182,10 +182,11 @@ function useHeldPage(
     () => asked && ((signal: AbortSignal) => api.call('readDocument', asked, { signal })),
     [api, asked],
   );
-  const { value } = useAnswerTo(api, load);
-  return useMemo(() => {
+  const { value, problem } = useAnswerTo(api, load);
+  const page = useMemo(() => {
     if (!value) return null;
     // Cast: a document's file is an object.
     return { ...context, summary: value.document, json: value.json as DocumentJson };
   }, [value, context]);
+  return { page, problem };
 }

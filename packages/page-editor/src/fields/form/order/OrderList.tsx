@@ -11,7 +11,7 @@ import { Rows } from '../../../kit/lists/Rows.tsx';
 import { Thumbnail } from '../../../kit/lists/Thumbnail.tsx';
 import { TitleLines } from '../../../kit/lists/TitleLines.tsx';
 import { Menu, type MenuEntry } from '../../../kit/overlays/Menu.tsx';
-import { Note, Text } from '../../../kit/text/Text.tsx';
+import { Note, Problem, Text } from '../../../kit/text/Text.tsx';
 import { useEditor } from '../../../session/EditorContext.ts';
 import { offerUndo } from '../../../session/offerUndo.ts';
 import { phaseOf } from '../../../session/documentWords.ts';
@@ -59,6 +59,7 @@ export function OrderList({ label, group, path, readOnly }: OrderListProps) {
       if (field) focusControl(field);
     });
   }, [isThere]);
+  if (rows === null && order.problem !== null) return <Problem>{order.problem}</Problem>;
   if (rows === null) return <p style={{ minHeight: WAITING }} aria-busy />;
   const words = search.trim();
   const found =

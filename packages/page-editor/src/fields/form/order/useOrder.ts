@@ -12,7 +12,7 @@ import {
 } from 'prismic-folder/edit';
 import type { DocumentOrder, OrderedDocuments } from '../../../model/EditorHost.ts';
 import { useEditor } from '../../../session/EditorContext.ts';
-import { useAnswer } from '../../../session/useAnswer.ts';
+import { type Answer, useAnswer } from '../../../session/useAnswer.ts';
 import { useLanguages } from '../../../session/useLanguages.ts';
 import { useForm } from '../../field/FormContext.ts';
 import { useOpen, useValue } from '../../field/useField.ts';
@@ -22,7 +22,7 @@ import { inOrder, newEntry, type OrderedGroup, orderRows, type OrderRow } from '
 const PAGE = 100;
 
 /** All documents of a type in a language, by their titles. */
-function useDocuments(type: string, lang: string): readonly DocumentSummary[] | undefined {
+function useDocuments(type: string, lang: string): Answer<readonly DocumentSummary[]> {
   const { api } = useEditor();
   const load = useCallback(
     async (signal: AbortSignal) => {
@@ -40,7 +40,7 @@ function useDocuments(type: string, lang: string): readonly DocumentSummary[] | 
     },
     [api, type, lang],
   );
-  return useAnswer(api, load).value;
+  return useAnswer(api, load);
 }
 
 /** The order that the host has for the list at a path; undefined: it is a list without a rule. */
@@ -61,6 +61,8 @@ function useHostOrder(path: JsonPath): DocumentOrder | undefined {
 interface Order {
   /** null: the documents are not known yet. */
   readonly rows: readonly OrderRow[] | null;
+  /** Why they are not, as a sentence. */
+  readonly problem: string | null;
   readonly others: string;
   readonly detailOf: (row: OrderRow) => string;
   /** Puts a row at a position among the entries; null: outside of them. */
@@ -79,7 +81,7 @@ export function useOrder(path: JsonPath, group: OrderedGroup): Order {
   const load = useCallback(async () => (await read?.(lang)) ?? NOTHING, [read, lang]);
   // Without an answer of the site the list is by titles.
   const now = useAnswer(api, read ? load : null);
-  const documents = useDocuments(group.type, language);
+  const { value: documents, problem } = useDocuments(group.type, language);
   const value = useValue(path);
   const own = isList(value) ? value : NO_ENTRIES;
   const slice = useValue(path.slice(0, -1));
@@ -123,6 +125,7 @@ export function useOrder(path: JsonPath, group: OrderedGroup): Order {
 
   return {
     rows: documents && !isWaiting ? orderRows(entries, known, group) : null,
+    problem,
     others: order?.others ?? 'Not in this list',
     detailOf: ({ document }) => (document && details.get(document.id)) ?? '',
     put(row, at, label) {

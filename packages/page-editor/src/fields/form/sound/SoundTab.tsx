@@ -4,7 +4,8 @@ import type { EditorField } from '../../../model/EditorModels.ts';
 import { groupFields } from '../../../model/editorFields.ts';
 import { optionWords } from '../../../model/optionWords.ts';
 import type { SoundHost, SoundParts } from '../../../model/SoundHost.ts';
-import { useLoaded } from '../../../session/useAnswer.ts';
+import { useEditor } from '../../../session/EditorContext.ts';
+import { useAnswer, whenOnline } from '../../../session/useAnswer.ts';
 import { useValue, useField, useOpen } from '../../field/useField.ts';
 import { FieldList } from '../FieldList.tsx';
 import { OwnMusic } from './OwnMusic.tsx';
@@ -16,6 +17,7 @@ import { frameProps } from '../../field/FieldProps.ts';
 import { FIELD_ATTRIBUTE } from '../../field/focusField.ts';
 import { PlaceContext, useForm } from '../../field/FormContext.ts';
 import { RoomPlan } from './RoomPlan.tsx';
+import { Problem } from '../../../kit/text/Text.tsx';
 
 type SoundTabProps = {
   /** Of the tab, by the model. */
@@ -30,7 +32,8 @@ const SOUND_HEIGHT = 480;
 
 /** The soundtrack of the site: own music first, then the other sounds, and what takes several loops below More. */
 export function SoundTab({ fields, sound }: SoundTabProps) {
-  const parts = useLoaded(sound.load);
+  const { value: parts, problem } = useAnswer(useEditor().api, sound.load, whenOnline);
+  if (!parts && problem !== null) return <Problem>{problem}</Problem>;
   if (!parts) return <div style={{ minHeight: SOUND_HEIGHT }} aria-busy />;
   const stems = fields.find(({ id }) => id === parts.stems);
   const file = stems && groupFields(stems.model).find(({ id }) => id === parts.stem.file);

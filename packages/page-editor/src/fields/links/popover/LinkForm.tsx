@@ -186,9 +186,10 @@ function PageField({ draft, allowed, problem, onChange, onEnter }: TargetFieldPr
   const hasLanguages = useHasLanguages();
   const found = useTarget(draft.document);
   const shown = found.state === 'found' ? titleAndType(models, found.document) : '';
-  const isGone = draft.document !== null && found.state === 'gone';
+  const trouble =
+    found.state === 'gone' ? `${GONE}.` : found.state === 'unknown' ? found.message : null;
   return (
-    <FieldFrame label="Page" problem={problem} note={isGone ? `${GONE}.` : null}>
+    <FieldFrame label="Page" problem={problem} note={draft.document && trouble}>
       {(naming) => (
         <div ref={startHere}>
           <DocumentCombo

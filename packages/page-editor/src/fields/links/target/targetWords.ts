@@ -9,7 +9,7 @@ import { shownAddress } from '../values/webAddress.ts';
 import type { FoundTarget } from './useTarget.ts';
 
 /** A link in words: where it leads, and its address below. */
-export interface TargetWords {
+interface TargetWords {
   readonly icon: GlyphName;
   readonly title: string;
   readonly address: string;
@@ -56,6 +56,9 @@ function documentWords(
   }
   if (found.state === 'asking') return { icon: 'page', title: written, address: '', isGone: false };
   const address = target.uid === undefined ? (target.id ?? '') : written;
+  // It may be there: only the question was refused.
+  if (found.state === 'unknown')
+    return { icon: 'page', title: address, address: found.message, isGone: false };
   return { icon: 'warning', title: GONE, address, isGone: true };
 }
 
