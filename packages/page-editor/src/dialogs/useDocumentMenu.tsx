@@ -37,7 +37,7 @@ const PutInDialog = lazyDialog(
   async () => (await import('./PutInDialog.tsx')).PutInDialog,
 );
 
-export interface DocumentMenuEntries {
+interface DocumentMenuEntries {
   readonly items: readonly MenuEntry[];
   /** To be rendered beside the menu: the dialog that was opened from it. */
   readonly dialog: Elements;
@@ -108,7 +108,10 @@ export function useDocumentMenu(
       label: 'History',
       icon: 'branch',
       onAction: () => {
-        const leaveFor = () => go(historyAddress(document, session?.get().version));
+        const signal = openSignal();
+        const leaveFor = () => {
+          if (!signal.aborted) go(historyAddress(document, session?.get().version));
+        };
         // What was typed last is a version, too.
         if (session) void session.flush().then(leaveFor, leaveFor);
         else leaveFor();
@@ -124,8 +127,10 @@ export function useDocumentMenu(
     },
     { ...entry('delete', `Delete ${title}`, 'trash'), isDanger: true },
   ];
+  /** Whether what was done is still done to what is open: who went elsewhere stays there. */
+  const isShown = () => isOpenDocument && !openSignal().aborted;
   const leave = () => {
-    if (isOpenDocument) go('/edit');
+    if (isShown()) go('/edit');
   };
   const common = { document, beforeChange, onClose: () => setDialog(null) };
   return {
@@ -149,7 +154,7 @@ export function useDocumentMenu(
           <RenameDialog
             {...common}
             onRenamed={(renamed) => {
-              if (isOpenDocument) open(renamed);
+              if (isShown()) open(renamed);
             }}
           />
         )}

@@ -98,6 +98,12 @@ export async function openSession(
       ? `${title} was also changed elsewhere. Both changes are in.`
       : `${title} was changed elsewhere. This is how it is now.`;
   };
+  let isClosed = false;
+  /** Once it is closed nothing is saved: what comes late is refused, and that is said. */
+  const readOnlyNow = () => {
+    const { summary, readOnly } = sync.known();
+    return readOnly ?? (isClosed ? `${summary.title} is closed.` : null);
+  };
   const compare = createComparison();
   const read = (): OpenDocument => {
     const known = sync.known();
@@ -112,6 +118,7 @@ export async function openSession(
       meanwhile: compare(sync.madeFrom(), content.json(), known.published),
       ...content.history.labels(),
       ...known,
+      readOnly: readOnlyNow(),
       published: known.published ?? options.instead ?? null,
       problems: [...known.problems, ...refusedProblems(content.refused())],
     };
@@ -124,7 +131,7 @@ export async function openSession(
     publish();
   };
   const travel = (go: () => JsonPath | null) => {
-    const path = sync.known().readOnly === null ? go() : null;
+    const path = readOnlyNow() === null ? go() : null;
     if (path !== null) afterEdit();
     return path;
   };
@@ -173,7 +180,7 @@ export async function openSession(
     get: present.get,
     subscribe: present.subscribe,
     edit(changes, given) {
-      if (sync.known().readOnly !== null) return;
+      if (readOnlyNow() !== null) return;
       if (content.edit(changes.map(writable), given, clock.now())) afterEdit();
     },
     undo: () => travel(() => content.undo()),
@@ -203,6 +210,8 @@ export async function openSession(
       const end = async () => {
         if (isWaiting) await sync.flush().catch(() => undefined);
         sync.stop();
+        isClosed = true;
+        publish();
         await keeper.stop();
         for (const release of releases) release();
         if (content.unsaved().length === 0) await last?.(present.get()).catch(() => undefined);

@@ -270,6 +270,12 @@ test('closing saves what is left, or leaves it in the browser', async () => {
   second.session.close();
   await settle();
   const before = service.requests.length;
+  // What comes late, such as a picture that was uploaded, finds that it cannot be saved.
+  second.set(NAME, 'Too late');
+  expect(second.session.get()).toMatchObject({
+    readOnly: 'Typed last is closed.',
+    json: { data: { name: 'Not saved' } },
+  });
   second.clock.pass(60_000);
   await settle();
   expect(service.requests.length).toBe(before);

@@ -3,6 +3,7 @@ import type { DocumentSession } from '../../document/DocumentSession.ts';
 import { FIND_PATH } from '../../session/findDocument.ts';
 import { useEditor } from '../../session/EditorContext.ts';
 import type { Place } from '../../model/place.ts';
+import { useOpenSignal } from '../../kit/hooks/useOpenSignal.ts';
 import { lazyDialog } from '../../kit/loading/lazy.tsx';
 import {
   historyAddress,
@@ -38,11 +39,15 @@ export function useDocumentDialogs(
 ) {
   const { go, host, models } = useEditor();
   const [shown, setShown] = useState<DialogName | null>(null);
+  const openSignal = useOpenSignal();
   const close = () => setShown(null);
   const onReview = useCallback(() => setShown('review'), []);
   const onHelp = useCallback(() => setShown('help'), []);
   const onHistory = () => {
-    const show = () => go(historyAddress(session.get().key, session.get().version));
+    const signal = openSignal();
+    const show = () => {
+      if (!signal.aborted) go(historyAddress(session.get().key, session.get().version));
+    };
     // What was typed last is a version, too.
     void session.flush().then(show, show);
   };

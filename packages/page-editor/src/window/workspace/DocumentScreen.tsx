@@ -16,6 +16,7 @@ import { editorKind } from '../../model/editorKinds.ts';
 import type { EditorField } from '../../model/EditorModels.ts';
 import type { LookHost, Theme } from '../../model/LookHost.ts';
 import { lazyPart } from '../../kit/loading/lazy.tsx';
+import { useOpenSignal } from '../../kit/hooks/useOpenSignal.ts';
 import { useRemembered } from '../../kit/remembered.ts';
 import { placeHash, readPlace, type Place } from '../../model/place.ts';
 import { useWindowTitle } from '../../kit/hooks/useWindowTitle.ts';
@@ -68,13 +69,15 @@ export function DocumentScreen({ session, look, hash, common }: DocumentScreenPr
   const zones = models.types.get(session.get().key.type)?.zones;
   // Of the look nothing is selected.
   const place = useMemo(() => (look ? {} : readPlace(hash, zones)), [look, hash, zones]);
+  const openSignal = useOpenSignal();
   const onPlace = useCallback(
     (next: Place) => {
-      if (look) return;
+      // What came late is in the document, which is left by now.
+      if (look || openSignal().aborted) return;
       const { key, version } = session.get();
       go(documentAddress(key, version) + placeHash(next), 'replace');
     },
-    [go, look, session],
+    [go, look, session, openSignal],
   );
   const [isPlaying, setPlaying] = useState(false);
   const [tab, setTab] = useState<string | null>(null);

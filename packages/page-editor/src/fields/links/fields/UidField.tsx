@@ -61,7 +61,10 @@ export function UidField(props: FieldProps) {
               uid={renaming}
               beforeChange={() => session.flush()}
               onClose={() => setRenaming(null)}
-              onRenamed={(renamed) => open(renamed)}
+              onRenamed={(renamed) => {
+                // Who went elsewhere meanwhile stays there.
+                if (session.get().readOnly === null) open(renamed);
+              }}
             />
           )}
         </div>

@@ -100,9 +100,9 @@ export function usePublish(
           if (!isMoved) throw error;
           notify({ message: sentenceOf(error) }, 'assertive');
         }
-        // This session's file has another name, whether it is public or not.
-        if (isMoved) openDocument(key);
-        else await session.reload();
+        // This session's file has another name, whether it is public or not; who went elsewhere stays there.
+        if (!isMoved) await session.reload();
+        else if (session.get().readOnly === null) openDocument(key);
       }),
     putInRelease: (release, others) => run(() => putIn(release, others)),
     createRelease: (label, others) =>
