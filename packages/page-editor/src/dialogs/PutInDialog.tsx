@@ -66,7 +66,8 @@ export function PutInDialog({ documents, beforeChange, onDone, onClose }: PutInD
                 </Text>
                 <Button
                   kind="text"
-                  isDisabled={isIn || isRunning}
+                  isDisabled={isIn}
+                  isPending={isRunning}
                   aria-label={`Put in ${release.label}`}
                   onPress={() => putIn(async () => release)}
                 >

@@ -1,8 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { RepositoryLanguage } from 'prismic-folder/contract';
 import type { Elements } from '../kit/Elements.ts';
-import { useAction } from '../kit/hooks/useAction.ts';
-import { useAnswer } from '../session/useAnswer.ts';
+import { type Action, useAction } from '../kit/hooks/useAction.ts';
+import { useCall } from '../session/useAnswer.ts';
 import { languageWords } from '../session/documentWords.ts';
 import { countWords } from '../kit/countWords.ts';
 import { useEditor } from '../session/EditorContext.ts';
@@ -22,11 +22,8 @@ export function LanguagesDialog({ onClose }: { onClose: () => void }) {
   const { api, announce } = useEditor();
   const action = useAction();
   // Also how many documents are in each, which the store of the window does not follow.
-  const load = useCallback(
-    async (signal: AbortSignal) => (await api.call('listLanguages', {}, { signal })).languages,
-    [api],
-  );
-  const { value: languages, problem } = useAnswer(api, load);
+  const { value, problem } = useCall('listLanguages', {});
+  const languages = value?.languages;
   const rename = (id: string, name: string) =>
     action.run(async () => {
       await api.call('renameLanguage', { params: { language: id }, body: { name } });
@@ -52,7 +49,7 @@ export function LanguagesDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <Stack as="ul" aria-busy={languages === undefined}>
+      <Stack as="ul" aria-busy={languages === undefined && problem === null}>
         {languages?.map((language) => (
           <Language
             key={language.id}
@@ -62,16 +59,7 @@ export function LanguagesDialog({ onClose }: { onClose: () => void }) {
             onRemove={() => remove(language)}
           />
         ))}
-        <NewLanguage
-          known={languages ?? []}
-          isBusy={action.isRunning}
-          onAdd={(id, name) =>
-            action.run(async () => {
-              await api.call('addLanguage', { body: { id, name } });
-              announce(`${name} is added.`);
-            })
-          }
-        />
+        <NewLanguage known={languages ?? []} action={action} />
       </Stack>
     </Dialog>
   );
@@ -128,12 +116,12 @@ function Language({ language, isBusy, onRename, onRemove }: LanguageProps) {
       }
     >
       {isChanged && (
-        <Button isDisabled={isBusy} onPress={save} aria-label={`Rename ${name}`}>
+        <Button isPending={isBusy} onPress={save} aria-label={`Rename ${name}`}>
           Rename
         </Button>
       )}
       {!isMaster && (
-        <Button kind="text" isDisabled={isBusy} onPress={onRemove} aria-label={`Remove ${name}`}>
+        <Button kind="text" isPending={isBusy} onPress={onRemove} aria-label={`Remove ${name}`}>
           Remove
         </Button>
       )}
@@ -143,22 +131,25 @@ function Language({ language, isBusy, onRename, onRemove }: LanguageProps) {
 
 interface NewLanguageProps {
   readonly known: readonly RepositoryLanguage[];
-  readonly isBusy: boolean;
-  readonly onAdd: (id: string, name: string) => void;
+  readonly action: Action;
 }
 
-function NewLanguage({ known, isBusy, onAdd }: NewLanguageProps) {
+function NewLanguage({ known, action }: NewLanguageProps) {
+  const { api, announce } = useEditor();
   const [written, setWritten] = useState('');
   const id = written.trim().toLowerCase().replaceAll('_', '-');
   const isTaken = known.some((language) => language.id === id);
   const isCode = CODE.test(id);
   const name = languageWords(id);
-  const isReady = isCode && !isTaken && !isBusy;
+  const isReady = isCode && !isTaken;
   const note = isTaken ? 'This language is there already.' : isCode ? name : null;
   const add = () => {
-    if (!isReady) return;
-    onAdd(id, name);
-    setWritten('');
+    if (!isReady || action.isRunning) return;
+    action.run(async () => {
+      await api.call('addLanguage', { body: { id, name } });
+      announce(`${name} is added.`);
+      setWritten((now) => (now === written ? '' : now));
+    });
   };
   return (
     <Row
@@ -180,7 +171,7 @@ function NewLanguage({ known, isBusy, onAdd }: NewLanguageProps) {
         </FieldFrame>
       }
     >
-      <Button kind="primary" isDisabled={!isReady} onPress={add}>
+      <Button kind="primary" isDisabled={!isReady} isPending={action.isRunning} onPress={add}>
         Add
       </Button>
     </Row>

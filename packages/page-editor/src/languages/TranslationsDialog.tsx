@@ -1,8 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { Translation } from 'prismic-folder/contract';
 import { useAction } from '../kit/hooks/useAction.ts';
 import { useOpenSignal } from '../kit/hooks/useOpenSignal.ts';
-import { useAnswer } from '../session/useAnswer.ts';
+import { useCall } from '../session/useAnswer.ts';
 import { titleAndType } from '../session/documentWords.ts';
 import { countWords } from '../kit/countWords.ts';
 import { documentId } from '../session/documentCall.ts';
@@ -28,14 +28,8 @@ export function TranslationsDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState('all');
   const action = useAction();
   const openSignal = useOpenSignal();
-  const load = useCallback(
-    (signal: AbortSignal) => {
-      const lang = chosen === 'all' ? {} : { lang: chosen };
-      return api.call('listTranslations', { query: { ...lang, pageSize: SHOWN } }, { signal });
-    },
-    [api, chosen],
-  );
-  const { value, problem } = useAnswer(api, load);
+  const lang = chosen === 'all' ? {} : { lang: chosen };
+  const { value, problem } = useCall('listTranslations', { query: { ...lang, pageSize: SHOWN } });
   const nameOf = (id: string) => languages.find((one) => one.id === id)?.name ?? id;
   const work = ({ source, language, document }: Translation) => {
     if (document) {
@@ -76,7 +70,7 @@ export function TranslationsDialog({ onClose }: { onClose: () => void }) {
         {value?.translations.length === 0 && (
           <Empty>Everything is translated, and nothing is older than its source.</Empty>
         )}
-        <Stack as="ul" aria-busy={value === undefined}>
+        <Stack as="ul" aria-busy={value === undefined && problem === null}>
           {value?.translations.map((translation) => (
             <Row
               key={`${documentId(translation.source)} ${translation.language}`}
@@ -109,7 +103,7 @@ function Row({ translation, language, isBusy, onWork }: RowProps) {
       <Text dir="auto">{titleAndType(models, source)}</Text>
       <Note as="span">{`${language}: ${STATES[state]}`}</Note>
       <Button
-        isDisabled={isBusy}
+        isPending={isBusy}
         onPress={onWork}
         aria-label={`${verb} ${source.title} in ${language}`}
       >

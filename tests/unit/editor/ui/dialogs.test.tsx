@@ -13,12 +13,14 @@ import { DocumentList } from '#page-editor/rooms/documents/list/DocumentList.tsx
 import { useListFilter } from '#page-editor/rooms/documents/list/listFilter.ts';
 import { BinDialog } from '#page-editor/rooms/library/BinDialog.tsx';
 import { useAddress } from '#page-editor/session/address.ts';
+import type { EditorServices } from '#page-editor/session/EditorContext.ts';
 import { useOnline } from '#page-editor/session/useOnline.ts';
 import type { OnlineState, SendRequest, SendWay } from '#page-editor/Sender.ts';
 import { WayForm } from '#page-editor/rooms/online/WayForm.tsx';
 import { useAction } from '#page-editor/kit/hooks/useAction.ts';
 import { find, mount } from '../../ui/mount.tsx';
 import { memorySession } from '../form/support/memorySession.ts';
+import { typeInto } from '../form/support/renderForm.tsx';
 import { later, named, openPart, press, settle } from '../support/openPart.tsx';
 
 const none = () => undefined;
@@ -127,6 +129,24 @@ test('a field keeps the focus when its language has another name', async () => {
   expect([document.activeElement === field, field?.value]).toEqual([true, 'British']);
 });
 
+test('a language that is refused stays written, and its button keeps the focus meanwhile', async () => {
+  const { ask, answer, waiting } = later();
+  await openPart(<LanguagesDialog onClose={none} />, {
+    listLanguages: () => ({ languages: [] }),
+    addLanguage: async () => {
+      await ask();
+      throw new Error('The folder cannot be written.');
+    },
+  });
+  const field = find<HTMLTextAreaElement>(document.body, 'textarea');
+  await typeInto(field, 'fr-fr');
+  await press('Add');
+  expect([waiting.length, named('Add')?.hasAttribute('disabled')]).toEqual([1, false]);
+  await answer(undefined);
+  expect(document.body.textContent).toContain('The folder cannot be written.');
+  expect(field.value).toBe('fr-fr');
+});
+
 test('a note says why the site is not sent, wherever that was asked for', async () => {
   const message = 'It is being sent already.';
   const error = { code: 'conflict', message };
@@ -227,6 +247,22 @@ test('a copy that is made after its list was left is not opened', async () => {
   await answer({ document: summary, version: 'draft', revision: '1' });
   expect(toast).toHaveBeenCalledWith({ message: 'Sample copy is made.' });
   expect(open).not.toHaveBeenCalled();
+});
+
+test('the history of a document that was left before it was saved is not opened', async () => {
+  const { ask, answer } = later();
+  const go = vi.fn<EditorServices['go']>();
+  const session = { ...memorySession('page', {}), flush: async () => void (await ask()) };
+  const History = () => {
+    const { items } = useDocumentMenu(summary, session);
+    const { onAction } = items.find(({ id }) => id === 'history') ?? {};
+    return <button onClick={onAction}>History</button>;
+  };
+  const { leave } = await openPart(<History />, {}, { go });
+  await press('History');
+  await leave();
+  await answer(undefined);
+  expect(go).not.toHaveBeenCalled();
 });
 
 test('what was begun before says nothing of what runs now', async () => {

@@ -166,19 +166,16 @@ function DescribeFile({ item, work, isFirst, onStep, onLeave }: DescribeFileProp
           )}
         </FieldFrame>
         <Row gap={20} wraps={12}>
-          <Button kind="primary" isDisabled={isRunning} onPress={keep}>
+          <Button kind="primary" isPending={isRunning} onPress={keep}>
             Keep and go on
           </Button>
-          <Button
-            isDisabled={isRunning}
-            onPress={() => describe('', `${item.name} is decoration.`)}
-          >
+          <Button isPending={isRunning} onPress={() => describe('', `${item.name} is decoration.`)}>
             Decoration
           </Button>
           {said !== null && (
             <Button
               kind="text"
-              isDisabled={isRunning}
+              isPending={isRunning}
               onPress={() => describe(null, `Taken back: ${item.name}.`)}
             >
               Take it back

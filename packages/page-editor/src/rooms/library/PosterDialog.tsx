@@ -67,7 +67,8 @@ export function PosterDialog({ item, onClose }: PosterDialogProps) {
       isCompact
       width={880}
       verb="Use this frame"
-      isDisabled={isRunning || moment === null || places === null}
+      isRunning={isRunning}
+      isDisabled={moment === null || places === null}
       problem={problem ?? (isUnplayable ? `This browser cannot play ${item.name}.` : null)}
       onSubmit={() => run(save)}
       onClose={onClose}

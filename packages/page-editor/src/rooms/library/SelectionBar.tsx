@@ -122,7 +122,8 @@ function DeleteFiles({ names, kept, onClose }: DeleteFilesProps) {
       width={560}
       verb={`Delete ${files}`}
       cancel={isRefused ? 'Close' : 'Cancel'}
-      isDisabled={isBusy || isRefused}
+      isRunning={isBusy}
+      isDisabled={isRefused}
       onSubmit={() => void remove()}
       onClose={() => onClose(isRefused)}
     >

@@ -85,7 +85,8 @@ export function ShrinkDialog({ files, onClose }: ShrinkDialogProps) {
             <Button
               kind="primary"
               size="dialog"
-              isDisabled={isBusy || isMeasuring || measured.length === 0}
+              isDisabled={isMeasuring || measured.length === 0}
+              isPending={isBusy}
               onPress={() => void shrink()}
             >
               {measured.length === 0

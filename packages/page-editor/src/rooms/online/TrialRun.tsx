@@ -29,7 +29,7 @@ export function TrialRun({ run, isBusy, onTry, onAsk }: TrialRunProps) {
         <Text size="small" tone="muted" isGrowing>
           {trialWords(run)}
         </Text>
-        <Button isDisabled={isBusy} onPress={onTry}>
+        <Button isPending={isBusy} onPress={onTry}>
           Try again
         </Button>
       </header>

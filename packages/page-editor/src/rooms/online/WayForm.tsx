@@ -89,7 +89,7 @@ export function WayForm({ way, state, ask }: WayFormProps) {
           </FieldFrame>
         ))}
         {trial === null && (
-          <Button kind={way.isSetUp ? 'secondary' : 'primary'} type="submit" isDisabled={isTrying}>
+          <Button kind={way.isSetUp ? 'secondary' : 'primary'} type="submit" isPending={isTrying}>
             {way.isSetUp ? 'Trial run' : 'Try it'}
           </Button>
         )}

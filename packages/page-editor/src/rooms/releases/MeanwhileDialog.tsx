@@ -60,13 +60,13 @@ export function MeanwhileDialog({ release, document, onClose }: MeanwhileDialogP
       verb={`${release.label} counts`}
       cancel={null}
       other={
-        <Button size="dialog" isDisabled={isRunning} onPress={() => merge('published')}>
+        <Button size="dialog" isPending={isRunning} onPress={() => merge('published')}>
           What is public counts
         </Button>
       }
       isFilling
       width={900}
-      isDisabled={isRunning}
+      isRunning={isRunning}
       problem={problem ?? away}
       onSubmit={() => merge('own')}
       onClose={onClose}

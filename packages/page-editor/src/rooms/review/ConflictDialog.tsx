@@ -18,7 +18,7 @@ import { ConflictChoices, type Keep } from './conflict/ConflictChoices.tsx';
 import { describeConflict, isFileGone, pathWords } from './conflict/describeConflict.ts';
 import * as styles from './review.styles.ts';
 
-export interface ConflictDialogProps {
+interface ConflictDialogProps {
   readonly session: DocumentSession;
   readonly onClose: () => void;
 }
@@ -131,7 +131,8 @@ function Choices({ session, document, words, onClose }: ChoicesProps) {
             kind="primary"
             size="dialog"
             ref={keepButton}
-            isDisabled={isMissing || isRunning}
+            isDisabled={isMissing}
+            isPending={isRunning}
             onPress={() => resolve(choices)}
           >
             {isMissing && count > 0
@@ -198,12 +199,12 @@ function FileGone({ session, onClose }: ConflictDialogProps) {
       verb="Put it back"
       cancel={null}
       other={
-        <Button kind="quiet" size="dialog" isDisabled={isRunning} onPress={() => keep('disk')}>
+        <Button kind="quiet" size="dialog" isPending={isRunning} onPress={() => keep('disk')}>
           Let it go
         </Button>
       }
       problem={problem}
-      isDisabled={isRunning}
+      isRunning={isRunning}
       onSubmit={() => keep('mine')}
       onClose={onClose}
     />

@@ -32,7 +32,7 @@ import { FieldFrame } from '../../kit/fields/FieldFrame.tsx';
 import { TextInput } from '../../kit/fields/TextInput.tsx';
 import { Menu } from '../../kit/overlays/Menu.tsx';
 
-export interface ReviewDialogProps {
+interface ReviewDialogProps {
   readonly session: DocumentSession;
   /** Shows a place of the document, behind the dialog that closes. */
   readonly onPlace: (place: Place) => void;
@@ -109,7 +109,8 @@ export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
           <Button
             kind="primary"
             size="dialog"
-            isDisabled={isBlocked || checks.isRunning || publishing.isBusy}
+            isDisabled={isBlocked || checks.isRunning}
+            isPending={publishing.isBusy}
             onPress={() => publishing.publish(others)}
           >
             {publishing.isBusy ? 'Publishing' : words.publish}

@@ -85,7 +85,7 @@ function RenameForm({ item, onRenamed }: RenameFileProps) {
         )}
       </FieldFrame>
       <Row justify="end">
-        <Button kind="primary" isDisabled={isSame || isRunning} onPress={rename}>
+        <Button kind="primary" isDisabled={isSame} isPending={isRunning} onPress={rename}>
           Rename
         </Button>
       </Row>
@@ -130,7 +130,7 @@ export function DeleteFile({ item, onDeleted, onLeave }: DeleteFileProps) {
           width={560}
           cancel="Cancel"
           verb={`Delete ${name}`}
-          isDisabled={isRunning}
+          isRunning={isRunning}
           problem={problem}
           onSubmit={() => run(remove)}
           onClose={close}

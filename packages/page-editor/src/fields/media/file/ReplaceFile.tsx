@@ -86,7 +86,7 @@ function ReplaceDialog({ item, onReplaced, onClose, file, address }: ReplaceDial
       width={760}
       cancel="Cancel"
       verb={isRunning ? `Uploading ${Math.floor(part * 100)}%` : 'Replace'}
-      isDisabled={isRunning}
+      isRunning={isRunning}
       problem={problem}
       onSubmit={() => run(replace)}
       onClose={onClose}
