@@ -263,6 +263,33 @@ test('with a dialog that goes the focus is on what opened it, and on another scr
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Title'));
 });
 
+test('with a row that goes the focus is on the next, and not where the dialog begins', async () => {
+  function Window({ rows }: { readonly rows: readonly string[] }) {
+    const root = useFocusReturn();
+    return (
+      <div ref={root}>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as React Aria renders one */}
+        <div role="dialog">
+          <button type="button">Close</button>
+          <ul>
+            {rows.map((row) => (
+              <li key={row}>
+                <button type="button">{row}</button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    );
+  }
+  const { container, update } = await mount(<Window rows={['First', 'Second']} />);
+  buttonOf(container, 'First').focus();
+  await update(<Window rows={['Second']} />);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Second'));
+  await update(<Window rows={[]} />);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Close'));
+});
+
 test('with a screen that goes the focus is on the title of the next, not on a note', async () => {
   const toasts = createToasts();
   function Window({ screen }: { readonly screen: 'first' | 'next' }) {

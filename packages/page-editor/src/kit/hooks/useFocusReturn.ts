@@ -18,6 +18,19 @@ const isShown = (element: Element) => element.getClientRects().length > 0;
 
 const isNothing = (element: Element | null) => element === null || element === document.body;
 
+const focusableIn = (element: Element | null | undefined): HTMLElement | null =>
+  [...(element?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].find(isShown) ?? null;
+
+/** What is around an element, from inside out, to its dialog or part; nothing for what only passes. */
+function around(element: Element): readonly Element[] {
+  const end = element.closest(`${DIALOGS}, [data-part]`);
+  if (!end || element.closest(`[${PASSING}]`)) return [];
+  const found: Element[] = [];
+  for (let one: Element | null = element; one && one !== end; one = one.parentElement)
+    if (one.parentElement) found.push(one.parentElement);
+  return found;
+}
+
 /** The last element of a part that had the focus, such as the button that opened a dialog. */
 interface Last {
   readonly element: HTMLElement;
@@ -25,16 +38,25 @@ interface Last {
 }
 
 /**
- * What has the focus next, where the element that had it went: something in the dialog that is open, else what had it
- * last in a part, else something in this part. On another screen that is its form, or its title.
+ * What has the focus next, where the element that had it went: what is left around it, such as the next row; else
+ * something in the dialog that is open, else what had it last in a part, else something in this part. On another screen
+ * that is its form, or its title.
  */
-function placeNear(root: Element, last: Last | null): HTMLElement | null {
+function placeNear(
+  root: Element,
+  last: Last | null,
+  surroundings: readonly Element[],
+): HTMLElement | null {
+  const isThere = surroundings.at(-1)?.isConnected === true;
+  for (const one of isThere ? surroundings : []) {
+    const near = one.isConnected ? focusableIn(one) : null;
+    if (near) return near;
+  }
   const dialog = [...document.querySelectorAll(DIALOGS)].at(-1);
   if (!dialog && last?.element.isConnected && isShown(last.element)) return last.element;
   const form = last && root.querySelector('[data-part=form]');
   const own = last?.part.isConnected ? last.part : form;
-  const near = [...((dialog ?? own)?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].find(isShown);
-  return near ?? root.querySelector<HTMLElement>('h1[tabindex]');
+  return focusableIn(dialog ?? own) ?? root.querySelector<HTMLElement>('h1[tabindex]');
 }
 
 /**
@@ -47,18 +69,20 @@ export function useFocusReturn(): RefObject<HTMLDivElement | null> {
     const { current } = root;
     if (!current) return undefined;
     let last: Element | null = null;
+    let surroundings: readonly Element[] = [];
     let lastInPart: Last | null = null;
     let cancel = () => {};
     const note = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
       last = target;
+      surroundings = around(target);
       const part = target.closest('[data-part]');
       if (part && target instanceof HTMLElement && !target.closest(`[${PASSING}]`))
         lastInPart = { element: target, part };
     };
     const isLost = () => last !== null && !last.isConnected && isNothing(document.activeElement);
     const giveBack = () => {
-      if (isLost()) placeNear(current, lastInPart)?.focus({ preventScroll: true });
+      if (isLost()) placeNear(current, lastInPart, surroundings)?.focus({ preventScroll: true });
     };
     // Two frames: widgets give the focus back within the first.
     const check = () => {
