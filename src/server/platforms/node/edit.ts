@@ -22,7 +22,7 @@ function printLink(port: number, editor: NodeEditor, opens: boolean): void {
 /** `npm run edit`: the production site with the editor. */
 startSite({
   isEdited: () => true,
-  hasJump: true,
+  isLocal: true,
   adapt: onLoopback,
   onListen(port, editor) {
     if (!editor?.isOn) return;

@@ -20,6 +20,8 @@ import { type EditorScreen, readBuild } from '#page-editor/server';
 /** What the editor is opened with. */
 export interface EditorPorts {
   readonly env: Env;
+  /** Whether it only answers on the owner's own machine. */
+  readonly isLocal: boolean;
   /** `SITE_ORIGIN`, also where the editor runs on this machine only. */
   readonly publicOrigin: string | null;
   readonly root: string;
@@ -50,7 +52,7 @@ const OFF = 'The editor is off: it writes to the content folder, and this site r
 
 /** Opens the content folder for editing; with hosted content the editor is off, and says so. */
 export async function openEditor(ports: EditorPorts): Promise<NodeEditor> {
-  const { env, publicOrigin, root, contentDir, snapshots, allowSlowBody, log } = ports;
+  const { env, isLocal, publicOrigin, root, contentDir, snapshots, allowSlowBody, log } = ports;
   if (env.hosted || !snapshots) {
     const from = env.hosted?.repository ?? env.hosted?.endpoint ?? 'another source';
     const reason = `${OFF} ${from} (PRISMIC_REPOSITORY or PRISMIC_ENDPOINT): edit it at Prismic, or unset the variable`;
@@ -92,7 +94,6 @@ export async function openEditor(ports: EditorPorts): Promise<NodeEditor> {
       log,
       sender(locked) {
         const { sessionSecret } = env;
-        const isLocal = env.siteOrigin === null && env.editorPassword === null;
         const here = { origin: env.siteOrigin, hasSecret: sessionSecret !== null, isLocal };
         sender = nodeSender({ root, contentDir, snapshots, origin: publicOrigin, here, locked });
         return sender;

@@ -43,8 +43,8 @@ const log = (message: string, error?: unknown) => console.error(message, error ?
 export interface StartOptions {
   /** Whether the site has the editor; its code is loaded only then. */
   readonly isEdited: (env: Env) => boolean;
-  /** Whether a key on any page opens it in the editor. */
-  readonly hasJump?: boolean;
+  /** Whether it only answers on the owner's own machine: there a key on any page opens it in the editor. */
+  readonly isLocal?: boolean;
   /** Changes what the environment says. */
   readonly adapt?: (env: Env) => Env;
   /** Called once the site answers. */
@@ -54,7 +54,7 @@ export interface StartOptions {
 /** Serves the production site. Throws `EnvError` for an invalid environment. */
 export async function startSite({
   isEdited,
-  hasJump = false,
+  isLocal = false,
   adapt,
   onListen,
 }: StartOptions): Promise<void> {
@@ -83,6 +83,7 @@ export async function startSite({
         await import('./openEditor.ts')
       ).openEditor({
         env,
+        isLocal,
         publicOrigin: given.siteOrigin,
         root,
         contentDir,
@@ -97,7 +98,7 @@ export async function startSite({
   const manifest = JSON.parse(manifestText) as Manifest;
   const assetsOf = manifestAssets(manifest);
   const extraHead =
-    (env.webVitals ? vitalsTag(manifest) : '') + (hasJump ? (editor?.jumpTag ?? '') : '');
+    (env.webVitals ? vitalsTag(manifest) : '') + (isLocal ? (editor?.jumpTag ?? '') : '');
   // As for share links, hosted content has no folder to store numbers in.
   const views = env.hosted
     ? undefined
