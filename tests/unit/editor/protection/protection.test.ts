@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makePassword, passwordWords } from '#page-editor/fields/protection/makePassword.ts';
-import { passwordAdvice } from '#page-editor/fields/protection/passwordAdvice.ts';
+import { passwordAdvice } from '#page-editor/fields/protection/PasswordField.tsx';
 import {
   dayIn,
   endOfDay,

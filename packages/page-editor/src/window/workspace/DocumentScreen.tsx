@@ -26,10 +26,13 @@ import { usePageContext } from '../../stage/usePageLayout.ts';
 import { isSearchLook } from './ShownPart.ts';
 import { useViews } from './useViews.tsx';
 import { documentAddress, useAddress } from '../../session/address.ts';
-import { previewRequest } from '../../session/siteAddress.ts';
+import { previewRequest, siteAddress } from '../../session/siteAddress.ts';
 import { Workspace, type WorkspaceParts } from './Workspace.tsx';
+import * as styles from './workspace.styles.ts';
 
-const SearchLook = lazyPart(async () => (await import('./SearchLook.tsx')).SearchLook);
+const SharePreview = lazyPart(
+  async () => (await import('../../share/SharePreview.tsx')).SharePreview,
+);
 
 const FirstSteps = lazyPart(
   async () => (await import('../../rooms/firstDay/FirstSteps.tsx')).FirstSteps,
@@ -185,6 +188,22 @@ export function DocumentScreen({ session, look, hash, common }: DocumentScreenPr
       />
       {dialogs}
     </MediaPicker>
+  );
+}
+
+const revisionOf = (open: OpenDocument) => open.revision;
+const uidOf = ({ summary }: OpenDocument) => summary.uid;
+
+/** Over the page: how it will look in search and where it is shared. */
+function SearchLook({ session }: { readonly session: DocumentSession }) {
+  const { host } = useEditor();
+  const { type, lang } = session.get().key;
+  const uid = useOpenDocument(session, uidOf);
+  const revision = useOpenDocument(session, revisionOf);
+  return (
+    <div className={styles.search}>
+      <SharePreview level="h2" path={siteAddress(host, { type, uid, lang })} revision={revision} />
+    </div>
   );
 }
 
