@@ -1,16 +1,9 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 
 // React reads this global to know that updates are awaited by `act`.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
-const mounted = new Set<() => void>();
-
-afterEach(() => {
-  for (const unmount of mounted) unmount();
-  mounted.clear();
-});
 
 /** Mounts a component until the test ends; `update` renders it again in place. */
 export async function mount(node: ReactNode) {
@@ -18,7 +11,7 @@ export async function mount(node: ReactNode) {
   document.body.append(container);
   const root = createRoot(container);
   const update = (next: ReactNode) => act(async () => root.render(next));
-  mounted.add(() => {
+  onTestFinished(() => {
     act(() => root.unmount());
     container.remove();
   });

@@ -10,15 +10,7 @@ import { later, openPart, press } from '../support/openPart.tsx';
 
 const note = (name: string) => new File([`# ${name}\n\nWords`], `${name}.md`);
 
-/** Waits for what the test does not do by itself. */
-async function untilThen(check: () => void) {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  await waitFor(check);
-  vi.unstubAllGlobals();
-}
-
-const shows = (words: string) =>
-  untilThen(() => expect(document.body.textContent).toContain(words));
+const shows = (words: string) => waitFor(() => expect(document.body.textContent).toContain(words));
 
 /** The start page's import, on a server that makes a document only when it is told to. */
 async function open() {
@@ -51,7 +43,7 @@ test('while drafts are made nothing else is taken, and leaving the page ends it'
   await drop(note('one'), note('two'));
   await shows('2 notes');
   await press('Make 2 drafts');
-  await untilThen(() => expect(waiting).toHaveLength(1));
+  await waitFor(() => expect(waiting).toHaveLength(1));
   await drop(note('three'));
   await shows('2 notes');
   await leave();
@@ -77,7 +69,7 @@ test('a project of a service that is made after the dialog was closed is not ope
   const { open: opened, toast, leave } = await openPart(dialog, answers, { host });
   await typeInto(document.querySelector('textarea') as HTMLTextAreaElement, '7');
   await press('Import this project');
-  await untilThen(() => expect(waiting).toHaveLength(1));
+  await waitFor(() => expect(waiting).toHaveLength(1));
   await leave();
   await answer({ document: { type: 'project', name: 'tides', title: 'Tides' } });
   expect(toast).toHaveBeenCalledWith({ message: 'Tides is made.' });

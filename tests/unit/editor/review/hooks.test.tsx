@@ -33,11 +33,11 @@ test('the bar counts what the review lists, and nothing of a document that never
   } as DocumentSession; // Cast: the hook needs no more of it.
   const Shown = () => String(useChangeCount(session, models));
   const { container } = await mount(<Shown />);
-  // It counts some time after an edit: nothing that the test does by itself.
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const shows = async (count: number | null, next: Partial<OpenDocument> = {}) => {
     open = { ...open, ...next };
-    for (const listener of listeners) listener();
+    act(() => {
+      for (const listener of listeners) listener();
+    });
     await waitFor(() => expect(container.textContent).toBe(String(count)));
   };
   const email: Change = { op: 'set', path: ['data', 'email'], value: 'me@example.com' };
@@ -46,7 +46,6 @@ test('the bar counts what the review lists, and nothing of a document that never
   await shows(1, { published: settings });
   await shows(2, { json: changed(settings, email, moved) });
   await shows(0, { json: settings });
-  vi.unstubAllGlobals();
 });
 
 test('the page where visitors arrive is published with what is published first, and later when asked for', () => {
