@@ -9,6 +9,4 @@ parseArgs();
 loadEnvFile();
 await (process.env.EDITOR_PASSWORD ? buildEditor : build)();
 console.info('Starting the site …');
-// React and the router choose their production builds by it, when they are loaded.
-process.env.NODE_ENV ||= 'production';
 await import(new URL('../dist/server/main.js', import.meta.url).href);

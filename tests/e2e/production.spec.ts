@@ -117,9 +117,12 @@ test('npm start serves the site with its editor, which uploads and publishes', a
   expect(await site.stop()).toBe(0);
 });
 
-test('without a password the container serves the site alone, and draws its cards; a command that needs more says so in a sentence', async () => {
+/** Prints at the end which files of packages were loaded. */
+const LOADED = `--import=data:text/javascript,import{createRequire}from'node:module';process.once('exit',()=>console.info(Object.keys(createRequire('/').cache).join()))`;
+
+test('without a password the container serves the site alone, by what its packages have for production, and draws its cards; a command that needs more says so in a sentence', async () => {
   const site = await startSite(
-    { CONTENT_DIR: content.contentDir },
+    { CONTENT_DIR: content.contentDir, NODE_ENV: '', NODE_OPTIONS: LOADED },
     'embedded',
     container.root,
     SERVER,
@@ -133,6 +136,8 @@ test('without a password the container serves the site alone, and draws its card
   const card = await fetch(site.origin + (await address()));
   expect((await sharp(await card.arrayBuffer()).metadata()).format).toBe('jpeg');
   expect(await site.stop()).toBe(0);
+  expect(site.output()).toMatch(/react-dom-server\.node\.production\.js/);
+  expect(site.output()).not.toMatch(/react-dom-server\.node\.development\.js/);
 
   const env = { ...process.env, npm_lifecycle_event: 'content:check' };
   const args = ['scripts/run.mjs', 'scripts/contentCheck.ts'];

@@ -1,4 +1,6 @@
-import { startSite } from './startSite.ts';
+// React and the router choose their production builds by it, when they are loaded.
+process.env['NODE_ENV'] ||= 'production';
+const { startSite } = await import('./startSite.ts');
 
 /** `npm start`: the production site, with the editor where EDITOR_PASSWORD is set. */
 startSite({ isEdited: ({ editorPassword }) => editorPassword !== null }).catch((error: unknown) => {
