@@ -13,6 +13,7 @@ import { enter, rested } from '../support/visit.ts';
 const WRONG: [string, Record<string, string>, RegExp][] = [
   ['a short password', { EDITOR_PASSWORD: 'fifteen chars.' }, /EDITOR_PASSWORD is too short/],
   ['a content folder that is not there', { PORT: '0', CONTENT_DIR: '/nowhere' }, /\/nowhere/],
+  ['an address of another machine', { PORT: '0', HOST: '192.0.2.1' }, /HOST is "192\.0\.2\.1"/],
 ];
 
 test('with a wrong setting, or on a port in use, it exits and says so in a sentence', async () => {

@@ -192,7 +192,8 @@ export async function startSite({
       EADDRINUSE: `Port ${env.port} is taken: stop what uses it, or ${other}`,
       EACCES: `Port ${env.port} needs more rights: ${other}`,
     };
-    console.error(reasons[error.code ?? ''] ?? error);
+    const reason = `HOST is "${env.host}", where this machine cannot listen: ${error.message}`;
+    console.error(reasons[error.code ?? ''] ?? reason);
     process.exit(1);
   });
   // Cast: without options for HTTP/2 or TLS it is a plain HTTP server.
