@@ -10,11 +10,11 @@ import { soundProblems } from './soundProblems.ts';
  * it is an error here.
  */
 process.exitCode = await runCli(['check', '--strict', ...process.argv.slice(2)], {
-  moreProblems: async (snapshot, contentDir) => [
+  moreProblems: async (snapshot, contentDir, fileOf) => [
     ...withoutAddress(snapshot),
-    ...visitorProblems(snapshot),
-    ...languageProblems(snapshot),
-    ...redirectProblems(snapshot),
+    ...visitorProblems(snapshot, fileOf),
+    ...languageProblems(snapshot, fileOf),
+    ...redirectProblems(snapshot, fileOf),
     ...(await soundProblems(contentDir)),
   ],
 });

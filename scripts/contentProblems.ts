@@ -6,11 +6,14 @@ import { snapshotRedirects } from '#server/editor/publication/redirectRemarks.ts
 
 type Content = Pick<Snapshot, 'documents' | 'languages'>;
 
+/** The file of a document, by its id. */
+type FileOf = (id: string) => string;
+
 /** What no visitor can open: documents at the site's own addresses, passwords that the form refuses. */
-export function visitorProblems({ documents, languages }: Content): Problem[] {
+export function visitorProblems({ documents, languages }: Content, fileOf: FileOf): Problem[] {
   return documents.flatMap((document) => {
-    const { type, uid, data } = document;
-    const file = `content/documents/${type}/${uid ?? type}.json`;
+    const { id, data } = document;
+    const file = fileOf(id);
     const address = refuseUid(document, languages);
     const password = data['password'];
     const isShort =
@@ -30,30 +33,28 @@ export function visitorProblems({ documents, languages }: Content): Problem[] {
   });
 }
 
-const warning = (reason: string): Problem => ({
-  file: 'content/repository.json',
-  reason,
-  severity: 'warning',
-});
-
 /** What the check says of languages beyond the documents themselves; the site serves what it can. */
-export function languageProblems({ documents, languages: listed }: Content): Problem[] {
+export function languageProblems(
+  { documents, languages: listed }: Content,
+  fileOf: FileOf,
+): Problem[] {
   const languages = listed.map(({ id, name }, index) => ({ id, name, isMaster: index === 0 }));
   const [master] = listed;
-  return documents.flatMap((document) => {
-    const { type, uid, lang, alternate_languages: others } = document;
+  return documents.flatMap((document): Problem[] => {
+    const { id, type, uid, lang, alternate_languages: others } = document;
     const name = uid === null ? type : `${type}/${uid}`;
     const address = documentAddress(languages, document);
     if (lang === master.id || others.some((other) => other.lang === master.id)) return [];
     const reason = `${name} is in ${lang} only: no document in ${master.id} belongs to it`;
-    return [warning(`${reason}, and it stays at ${address}`)];
+    const file = fileOf(id);
+    return [{ file, reason: `${reason}, and it stays at ${address}`, severity: 'warning' }];
   });
 }
 
 /** Old addresses that lead nowhere. */
-export const redirectProblems = (content: Content): Problem[] =>
+export const redirectProblems = (content: Content, fileOf: FileOf): Problem[] =>
   snapshotRedirects(content, []).problems.map(({ row, field, reason }) => ({
-    file: 'content/documents/redirects/redirects.json',
+    file: fileOf(row.document),
     field: `data.redirects[${row.index}].${field}`,
     reason,
     severity: 'warning',

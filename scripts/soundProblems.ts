@@ -1,7 +1,7 @@
 import { open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { namedSounds, soundFaults, type SoundFault } from '#effects/sound/soundFaults.ts';
-import { formatPath, mediaAddress, type Problem } from '#prismic-folder';
+import { formatPath, mediaAddress, type Problem, shownPath } from '#prismic-folder';
 
 /** How files of the formats begin that browsers play, with the offset of the text. */
 const BEGINNINGS: readonly (readonly [offset: number, text: string])[] = [
@@ -41,7 +41,7 @@ async function fileFaults(contentDir: string, data: Readonly<Record<string, unkn
     const bytes = await beginningOf(join(contentDir, 'media', address.name));
     if (!bytes) continue;
     const text = bytes.toString('latin1');
-    const file = `content/media/${address.name}`;
+    const file = shownPath(process.cwd(), join(contentDir, 'media', address.name));
     if (!BEGINNINGS.some(([offset, start]) => text.startsWith(start, offset))) {
       faults.push({
         path,
@@ -84,7 +84,8 @@ export async function soundProblems(contentDir: string): Promise<Problem[]> {
       ...(await fileFaults(contentDir, fields)),
     ]) {
       const field = formatPath(['data', ...path]);
-      problems.push({ file: `content/${file}`, field, reason, severity: 'warning' });
+      const shown = shownPath(process.cwd(), join(contentDir, file));
+      problems.push({ file: shown, field, reason, severity: 'warning' });
     }
   }
   return problems;

@@ -22,7 +22,7 @@ test.each([
     ['visitors cannot enter it: a password has 3 characters or more'],
   ],
 ])('%s %j: %j', (name, data, reasons) => {
-  const problems = visitorProblems(snapshotOf([documentOf(name, data)]));
+  const problems = visitorProblems(snapshotOf([documentOf(name, data)]), (id) => id);
   expect(problems.map(({ reason }) => reason)).toEqual(reasons);
 });
 
@@ -50,6 +50,6 @@ test.each([
     ],
   ],
 ])('a translation %s', (_case, documents, reasons) => {
-  const problems = languageProblems(snapshotOf(documents));
+  const problems = languageProblems(snapshotOf(documents), (id) => id);
   expect(problems.map(({ reason, severity }) => `${severity}: ${reason}`)).toEqual(reasons);
 });

@@ -1,8 +1,10 @@
 import { formatGroup } from '../folder/formatProblem.ts';
 import { groupProblems } from '../folder/groupProblems.ts';
 import { count } from '../format.ts';
-import { loadRepository } from '../folder/loadContent.ts';
+import { loadContent } from '../folder/loadContent.ts';
+import { withLines } from '../lib/withLines.ts';
 import { checkModels } from '../models/checkModels.ts';
+import { readModels } from '../models/readModels.ts';
 import type { Problem, RefuseUid, Snapshot } from '../types.ts';
 import { missingParts } from './missingParts.ts';
 import type { Command } from './parseCommand.ts';
@@ -13,8 +15,15 @@ export interface CliOptions {
    * `pull` names the documents that have one.
    */
   readonly refuseUid?: RefuseUid;
-  /** Additional checks of a project's content; `check` reports their problems with its own. */
-  readonly moreProblems?: (snapshot: Snapshot, contentDir: string) => Promise<readonly Problem[]>;
+  /**
+   * Additional checks of a project's content; `check` reports their problems with its own. `fileOf` names the file of a
+   * published document by its id.
+   */
+  readonly moreProblems?: (
+    snapshot: Snapshot,
+    contentDir: string,
+    fileOf: (id: string) => string,
+  ) => Promise<readonly Problem[]>;
 }
 
 /**
@@ -23,10 +32,13 @@ export interface CliOptions {
  */
 export async function check(command: Command, { moreProblems }: CliOptions): Promise<number> {
   const { root, contentDir, options } = command;
-  const models = await checkModels(root, options);
-  const snapshot = await loadRepository({ root, contentDir });
-  const more = (await moreProblems?.(snapshot, contentDir)) ?? [];
-  const groups = groupProblems([...models, ...snapshot.problems, ...more], snapshot);
+  const checked = await checkModels(root, options);
+  const { models, problems } = await readModels(root);
+  const { snapshot, master } = await loadContent({ root, contentDir, models });
+  const files = new Map(master.files.map(({ loaded, shown }) => [loaded?.document.id, shown]));
+  const more = (await moreProblems?.(snapshot, contentDir, (id) => files.get(id) ?? id)) ?? [];
+  const all = [...checked, ...problems, ...snapshot.problems, ...withLines(root, more)];
+  const groups = groupProblems(all, snapshot);
   for (const group of groups) console.error(formatGroup(group));
   for (const sentence of missingParts(command, snapshot)) console.error(sentence);
 

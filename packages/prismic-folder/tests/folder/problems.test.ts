@@ -99,7 +99,7 @@ describe('problems of one kind', () => {
   });
 });
 
-test('npm run content:check warns of invalid sound settings and files', async () => {
+test('npm run content:check names file and line of what this site expects, in any folder and language', async () => {
   const wave = Buffer.from('RIFF....WAVEfmt ........................', 'latin1');
   wave.writeUInt16LE(1, 20);
   wave.writeUInt16LE(1, 22);
@@ -115,10 +115,17 @@ test('npm run content:check warns of invalid sound settings and files', async ()
       },
       { repeatable: false },
     ),
-    'content/media/pad.ogg': '<html>not found</html>',
-    'content/media/pulse.ogg': 'OggS and so on',
-    'content/media/ear.wav': wave.toString('latin1'),
-    'content/documents/settings/settings.json': {
+    'customtypes/project/index.json': typeModel('project', {
+      uid: field('UID'),
+      password: field('Text'),
+    }),
+    'mine/repository.json': { languages: [{ id: 'en-gb' }, { id: 'fr-fr' }] },
+    'mine/documents/project/vault.json': { data: { password: 'long enough' } },
+    'mine/documents/project/vault.fr-fr.json': { data: { password: 'ab' } },
+    'mine/media/pad.ogg': '<html>not found</html>',
+    'mine/media/pulse.ogg': 'OggS and so on',
+    'mine/media/ear.wav': wave.toString('latin1'),
+    'mine/documents/settings/settings.json': {
       data: {
         ambisonic_order: 5,
         stems: [file('pad.ogg'), file('pulse.ogg')],
@@ -127,16 +134,18 @@ test('npm run content:check warns of invalid sound settings and files', async ()
     },
   });
   const words = [resolve('node_modules/jiti/lib/jiti-cli.mjs'), resolve('scripts/contentCheck.ts')];
-  const env = { ...process.env, CONTENT_DIR: 'content' };
+  const env = { ...process.env, CONTENT_DIR: 'mine' };
   const options = { cwd: project.root, env };
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, words, options);
-  const at = 'content/documents/settings/settings.json: data.';
-  const no = 'warning: content/media';
-  expect(stdout).toContain('0 errors, 4 warnings');
+  const ended = await promisify(execFile)(process.execPath, words, options).catch((error) => error);
+  const { stdout, stderr } = ended as { readonly stdout: string; readonly stderr: string };
+  const at = 'mine/documents/settings/settings.json';
+  const no = 'warning: mine/media';
+  expect(stdout).toContain('1 error, 4 warnings');
   expect(stderr.trim().split('\n')).toEqual([
-    expect.stringContaining(`${at}ambisonic_order: warning: 5 is not an order`),
-    expect.stringContaining(`${at}impulse_responses: warning: order 3 takes 8`),
-    expect.stringContaining(`${at}stems[0].audio: ${no}/pad.ogg is not a sound`),
-    expect.stringContaining(`${at}impulse_responses[0].audio: ${no}/ear.wav is not`),
+    expect.stringContaining('mine/documents/project/vault.fr-fr.json:3: data.password: visitors'),
+    expect.stringContaining(`${at}:3: data.ambisonic_order: warning: 5 is not an order`),
+    expect.stringContaining(`${at}:18: data.impulse_responses: warning: order 3 takes 8`),
+    expect.stringContaining(`${at}:6: data.stems[0].audio: ${no}/pad.ogg is not a sound`),
+    expect.stringContaining(`${at}:20: data.impulse_responses[0].audio: ${no}/ear.wav is not`),
   ]);
 });
