@@ -6,7 +6,7 @@ import { readStaticAnswer } from '#content/answerFile.ts';
 import { exportSettings } from '#server/platforms/export/exportSettings.ts';
 import { staticContent } from '#server/platforms/export/collectingApp.ts';
 import { lazyImagesIn, linksIn, mediaIn, imagesIn } from '#server/platforms/export/filesIn.ts';
-import { moveBelow } from '#server/platforms/export/moveBelow.ts';
+import { moveBelow, UNMOVED } from '#server/platforms/export/moveBelow.ts';
 import { runQueue } from '#server/platforms/export/exportSite.ts';
 
 describe('settings of an export', () => {
@@ -84,8 +84,14 @@ test.each([
   ['a.html', 'content="0; url=/renamed"', 'content="0; url=/work/renamed"'],
   [
     'a.html',
-    'https://own.test/media/a https://else.test/media/a',
-    'https://own.test/work/media/a https://else.test/media/a',
+    `${UNMOVED}/media/a {"origin":"${UNMOVED}"} https://else.test/media/a`,
+    'https://own.test/work/media/a {"origin":"https://own.test"} https://else.test/media/a',
+  ],
+  // What the owner links to: another site below the same host, and this one as it is online.
+  [
+    'a.html',
+    '<a href="https://own.test/else/"> <a href="https://own.test/work/about">',
+    '<a href="https://own.test/else/"> <a href="https://own.test/work/about">',
   ],
   ['a.css', 'url(/assets/a.woff2)', 'url(/work/assets/a.woff2)'],
   [

@@ -12,7 +12,7 @@ import { redirectsIn } from '#server/access/redirects/createRedirects.ts';
 import { decodeSegment } from '#server/lib/decodeSegment.ts';
 import { redirectFiles } from './redirectFiles.ts';
 import { partsIn } from '#server/feeds/sitemap.ts';
-import { moveBelow } from './moveBelow.ts';
+import { moveBelow, UNMOVED } from './moveBelow.ts';
 import { siteAddresses } from './siteAddresses.ts';
 
 /** As a folder has it; a link may hold escapes that are no text. */
@@ -55,10 +55,11 @@ const CONCURRENCY = 4;
 
 /** Exports everything an anonymous visitor can see. Throws if a page or a file fails. */
 export async function exportSite(options: ExportOptions): Promise<Exported> {
-  const { origin, base = '', service = embeddedService, formerPaths = [] } = options;
+  const { base = '', service = embeddedService, formerPaths = [] } = options;
+  const origin = base === '' ? options.origin : UNMOVED;
   const write: ExportOptions['write'] = (path, content) =>
-    options.write(path, moveBelow({ base, origin }, path, content));
-  const { app, published, found } = collectingApp(options);
+    options.write(path, moveBelow({ base, origin: options.origin }, path, content));
+  const { app, published, found } = collectingApp({ ...options, origin });
   /** Throws where the server failed: what it lacks is another answer. */
   const request = async (path: string) => {
     const response = await app.request(origin + path);
@@ -135,7 +136,7 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
   const addresses = [...(await siteAddresses(client, policy, languages)), ...formerPaths];
   await runQueue([...inEach(NOT_FOUND), ...addresses], CONCURRENCY, page);
   const master = languages.find(({ isMaster }) => isMaster)?.id ?? 'en';
-  for (const [path, text] of await redirectFiles(redirectsIn(version, [origin]), master))
+  for (const [path, text] of await redirectFiles(redirectsIn(version, [options.origin]), master))
     if (!written.has(path)) await write(path, text);
   const feed = async (path: string): Promise<string[]> => {
     const text = await (await request(path)).text();

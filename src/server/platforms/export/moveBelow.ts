@@ -3,6 +3,12 @@
  * the pages name everything from the root of their host.
  */
 
+/**
+ * The origin that a site is written at which will be below a path. What its owner links to, such as another site below
+ * the same host, does not begin with it.
+ */
+export const UNMOVED = 'https://unmoved.invalid';
+
 /** What the export writes besides pages, as pages, scripts and styles name it; never the end of another address. */
 const FILES =
   /(?<![\w.~-])\/(?=(?:assets|media|pictures|icons|answers|external\/v2)\/|external\/v2\b|(?:favicon\.svg|apple-touch-icon\.png|manifest\.webmanifest)\b)/g;
@@ -28,7 +34,8 @@ export function moveBelow(
   const linked = path.endsWith('.html') ? text.replaceAll(LINKS, `$1${base}/`) : text;
   return linked
     .replaceAll(FILES, `${base}/`)
-    .replaceAll(`${origin}/`, `${origin}${base}/`)
+    .replaceAll(`${UNMOVED}/`, `${origin}${base}/`)
+    .replaceAll(UNMOVED, origin)
     .replace(PRELOAD, `$1\`${base}/\`+`)
     .replace(/("start_url": ")\//, `$1${base}/`);
 }
