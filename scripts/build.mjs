@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { commandFile } from './commandFile.mjs';
 import { precompress } from './precompress.mjs';
 import { step } from './progress.mjs';
-import { fail, loadEnvFile, needDevelopmentPackages } from './setup.mjs';
+import { fail, inTurn, loadEnvFile, needDevelopmentPackages } from './setup.mjs';
 
 const SOURCES = [
   'src',
@@ -82,17 +82,29 @@ function vite(title, ...args) {
  * @param {() => void | Promise<void>} make
  */
 export async function unlessNewer(stamp, sources, make) {
-  const started = new Date();
+  if (isBuilt(stamp, sources)) return;
+  await inTurn(`building${stamp.replaceAll(/[\\/:]/g, '-')}`, async () => {
+    const started = new Date();
+    if (isBuilt(stamp, sources)) return;
+    const digest = digestOf(sources.flatMap(allIn));
+    // A build that fails leaves nothing that is of any sources.
+    if (statSync(stamp, { throwIfNoEntry: false })?.isFile()) rmSync(stamp);
+    await make();
+    if (!statSync(stamp, { throwIfNoEntry: false })?.isDirectory()) writeFileSync(stamp, digest);
+    utimesSync(stamp, started, started);
+  });
+}
+
+/**
+ * @param {string} stamp
+ * @param {readonly string[]} sources
+ */
+function isBuilt(stamp, sources) {
   const paths = sources.flatMap(allIn);
   const built = statSync(stamp, { throwIfNoEntry: false });
-  if (built && built.mtimeMs >= Math.max(...paths.map((path) => statSync(path).mtimeMs))) return;
-  const digest = digestOf(paths);
-  if (built?.isFile() && readFileSync(stamp, 'utf8') === digest) return;
-  // A build that fails leaves nothing that is of any sources.
-  if (built?.isFile()) rmSync(stamp);
-  await make();
-  if (!statSync(stamp, { throwIfNoEntry: false })?.isDirectory()) writeFileSync(stamp, digest);
-  utimesSync(stamp, started, started);
+  if (built && built.mtimeMs >= Math.max(...paths.map((path) => statSync(path).mtimeMs)))
+    return true;
+  return built?.isFile() === true && readFileSync(stamp, 'utf8') === digestOf(paths);
 }
 
 /** Builds the browser's bundle and Node's. */

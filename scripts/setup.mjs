@@ -1,8 +1,20 @@
 // What has to be there before anything else can run. Plain JavaScript without dependencies: it
 // runs on a fresh clone.
 import { spawnSync } from 'node:child_process';
-import { existsSync, lstatSync, readFileSync, readlinkSync, realpathSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { step } from './progress.mjs';
 
 const LOCKFILE = 'package-lock.json';
@@ -34,6 +46,67 @@ export function run(command, args, env = {}) {
   });
   if (error) throw error;
   if (status !== 0) process.exit(status ?? 1);
+}
+
+/**
+ * Makes a file that has this process's id, which is there with it at once, unless there is one.
+ * @param {string} file
+ */
+function hold(file) {
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, String(process.pid));
+  try {
+    linkSync(own, file);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/**
+ * The process that holds a file; 0 if it lets go just now. What one left that has ended is removed.
+ * @param {string} file
+ */
+function holderOf(file) {
+  if (!existsSync(file)) return 0;
+  try {
+    const pid = Number(readFileSync(file, 'utf8'));
+    process.kill(pid, 0);
+    return pid;
+  } catch (error) {
+    // Cast: of Node, with a code.
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ESRCH')
+      rmSync(file, { force: true });
+    return 0;
+  }
+}
+
+/**
+ * Does what another command of this project may do at the same time, such as a build into the same files, once that has
+ * ended. Whether there is still something to do is for `work` to ask.
+ * @param {string} name of a file in `.cache`
+ * @param {() => Promise<void>} work
+ */
+export async function inTurn(name, work) {
+  mkdirSync('.cache', { recursive: true });
+  const file = join('.cache', name);
+  const release = () => rmSync(file, { force: true });
+  for (let said = 0; !hold(file);) {
+    const pid = holderOf(file);
+    if (pid !== 0 && pid !== said)
+      console.info(`Waiting for process ${pid}, which installs or builds here …`);
+    said = pid;
+    await setTimeout(100);
+  }
+  process.once('exit', release);
+  try {
+    await work();
+  } finally {
+    process.off('exit', release);
+    release();
+  }
 }
 
 /**
@@ -78,8 +151,11 @@ export function loadEnvFile() {
 
 /** Installs the locked dependencies when the lockfile is newer than what is installed. */
 export async function install() {
-  if (existsSync(INSTALLED) && modified(INSTALLED) >= modified(LOCKFILE)) return;
-  await installPackages('Installing packages');
+  const isInstalled = () => existsSync(INSTALLED) && modified(INSTALLED) >= modified(LOCKFILE);
+  if (isInstalled()) return;
+  await inTurn('installing', async () => {
+    if (!isInstalled()) await installPackages('Installing packages');
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -41,6 +42,17 @@ test('what was built of the same sources is not built again, whenever they were 
   expect([await isMade(), await isMade()]).toEqual([true, false]);
   await write('lock.json', '{}');
   expect(await isMade()).toBe(false);
+});
+
+test('two commands at once make it once, also after one that ended in the middle', async () => {
+  const stamp = join(root, 'built');
+  const turn = `.cache/building${stamp.replaceAll('/', '-')}`;
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  await mkdir('.cache', { recursive: true });
+  await writeFile(turn, String(pid));
+  await Promise.all([isMade(), isMade()]);
+  expect(made).toBe(1);
+  expect(existsSync(turn)).toBe(false);
 });
 
 test.each([
