@@ -109,6 +109,10 @@ const COMMANDS: Readonly<Record<string, Way>> = {
     by: 'packages/prismic-folder/tests/api/server.test.ts',
     words: 'scripts/repository.ts',
   },
+  'npm run repository -- --cwd ../copy': {
+    by: 'packages/prismic-folder/tests/api/server.test.ts',
+    words: 'scripts/repository.ts',
+  },
   'npm run screenshots': MEASURES,
   'npm run screenshots -- --screens': MEASURES,
   'npm run screenshots CardList': MEASURES,
@@ -143,7 +147,6 @@ const COMMANDS: Readonly<Record<string, Way>> = {
   },
   'npx prismic-folder pull': { by: SYNC, words: "run('pull'" },
   'npx prismic-folder serve': FOLDER,
-  'npx prismic-folder serve --cwd ../copy': FOLDER,
   'npx slice-machine-adapter-react codegen': {
     by: 'packages/page-editor/tests/reactVite.full.test.ts',
     words: 'followGuide',
