@@ -55,6 +55,9 @@ test('an accent is chosen by pointer, keys and touch, faces once they are there;
   // A drag along the ring, which rests, is one step.
   const box = await ring.boundingBox();
   if (!box) throw new Error('The ring is not on the page');
+  // Its knob is a disc.
+  const knob = await ring.locator('[data-colored]').boundingBox();
+  expect(Math.round(knob?.width ?? 0)).toBe(Math.round(knob?.height ?? 1));
   const at = (degrees: number) => {
     const angle = ((degrees - 90) * Math.PI) / 180;
     return [

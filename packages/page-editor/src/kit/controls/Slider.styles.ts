@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { below, filling, focusRing, forcedColors, hitArea, smallWords } from '../theme/mixins.ts';
+import { below, focusRing, forcedColors, hitArea, smallWords } from '../theme/mixins.ts';
 import { color, radius, weight } from '../theme/tokens.ts';
 
 export const slider = css`
@@ -101,7 +101,8 @@ export const thumb = css`
 /** In the colour that it chooses, where it chooses one. */
 export const knob = css`
   display: block;
-  ${filling}
+  width: var(--knob);
+  height: var(--knob);
   border-radius: ${radius.full}px;
   background: var(--color, ${color.text});
   forced-color-adjust: none;
