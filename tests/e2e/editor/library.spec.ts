@@ -21,6 +21,13 @@ const heavy = () =>
     .png()
     .toBuffer();
 
+/** Half way down an element, in px of the window. */
+const middleOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return (top + bottom) / 2;
+  });
+
 /** Puts files into the library, and opens it at a choice. */
 async function open(page: Page, editor: Editor, query = ''): Promise<void> {
   const sea = await webp(1200, 800, '#0b5870');
@@ -92,6 +99,12 @@ test('files are found by place, kind and task, the address keeps the choice, the
   const opened = pane(page, 'sun.webp');
   await expect(opened.getByText('No description in 2 places.')).toBeVisible();
   await expect(opened.getByRole('button', { name: 'Low Tide, Image' })).toBeVisible();
+  // Its name and what closes it stand on one line.
+  const name = opened.getByRole('heading', { name: 'sun.webp' });
+  expect(await middleOf(opened.getByRole('button', { name: 'Close the file' }))).toBeCloseTo(
+    await middleOf(name),
+    0,
+  );
   expect(await violationsIn(page)).toEqual([]);
   await settled(page);
   await opened.getByRole('button', { name: 'Dunes, Image' }).click();

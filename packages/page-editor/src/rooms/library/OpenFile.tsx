@@ -49,7 +49,7 @@ export function OpenFile({ name, isBeside, onClose, ...on }: OpenFileProps) {
   }
   return (
     <Stack as="aside" gap={12} className={styles.file} aria-label={name}>
-      <Row gap={8} align="start" justify="between">
+      <Row gap={8} justify="between">
         <Text as="h2" size="body" weight="medium">
           {name}
         </Text>
