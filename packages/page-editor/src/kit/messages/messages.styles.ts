@@ -49,6 +49,7 @@ export const sentence = css`
 
   [data-look='window'] > & {
     ${typeStep('title24')}
+    text-wrap: balance;
   }
 `;
 
