@@ -97,7 +97,6 @@ export const picture = css`
   ${growing}
 
   & img {
-    display: block;
     width: 100%;
     aspect-ratio: 232 / 145;
     object-fit: cover;

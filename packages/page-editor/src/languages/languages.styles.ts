@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { belowRoomy } from '../kit/layout/measures.ts';
-import { below, spacedRow, up } from '../kit/theme/mixins.ts';
+import { below, ellipsis, spacedRow, up } from '../kit/theme/mixins.ts';
 import { color } from '../kit/theme/tokens.ts';
 
 export const row = css`
@@ -55,8 +55,7 @@ export const place = css`
 /** Where there is no room, the first letters of the language stand for its name. */
 export const name = css`
   max-width: 12rem;
-  overflow: hidden;
-  text-overflow: ellipsis;
+  ${ellipsis}
 
   ${belowRoomy} {
     display: none;

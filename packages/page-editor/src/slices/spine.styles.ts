@@ -8,9 +8,10 @@ import {
   reaching,
   ringAt,
   round,
+  spineBar,
   tip,
 } from '../kit/theme/mixins.ts';
-import { color, radius } from '../kit/theme/tokens.ts';
+import { color } from '../kit/theme/tokens.ts';
 
 export const spine = css`
   ${inColumn}
@@ -57,11 +58,8 @@ export const content = css`
 export const bar = css`
   position: relative;
   flex: 0 1 0;
-  width: 20px;
-  min-height: 6px;
-  border-radius: ${radius.xs}px;
+  ${spineBar}
   outline: none;
-  background: ${color.border};
   cursor: pointer;
 
   [data-long] > * > & {

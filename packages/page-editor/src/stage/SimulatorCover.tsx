@@ -1,5 +1,6 @@
 import type { Trouble } from '../canvas/simulator/createConnection.ts';
 import { Button } from '../kit/controls/Button.tsx';
+import { Row } from '../kit/layout/Stack.tsx';
 import { Text } from '../kit/text/Text.tsx';
 import * as styles from './stage.styles.ts';
 import type { FramedSimulator } from './useCanvas.ts';
@@ -41,12 +42,12 @@ export function SimulatorCover({ url, simulator, state, look }: FramedSimulator)
       <Text as="p" className={styles.lostWords} tone="muted">
         {`${advice} The form works meanwhile.`}
       </Text>
-      <div className={styles.lostActions}>
+      <Row wraps justify="center">
         <Button onPress={() => simulator?.again()}>Try again</Button>
         <Button kind="text" onPress={() => void window.open(url, '_blank', 'noopener')}>
           Open it in a tab
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -6,9 +6,7 @@ import {
   drawnPart,
   forcedColors,
   goneBelow,
-  reducedMotion,
   ringAt,
-  spacedLines,
   spacedStack,
   typeStep,
   visuallyHidden,
@@ -57,11 +55,6 @@ export const lostWords = css`
   max-width: 520px;
 `;
 
-export const lostActions = css`
-  ${spacedLines('12px')}
-  justify-content: center;
-`;
-
 export const strip = css`
   ${atOrigin}
 `;
@@ -76,10 +69,6 @@ export const frame = css`
   /* A page that is rendered while its frame finds its size keeps what was rasterized on the way. */
   &[data-shown] {
     transition: transform ${duration.base}ms ${easing.out};
-
-    ${reducedMotion} {
-      transition: none;
-    }
   }
 
   background: ${color.background};

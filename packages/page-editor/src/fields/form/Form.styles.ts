@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import {
   below,
+  bodyWords,
   canHover,
   ellipsis,
   emphasis,
@@ -19,7 +20,6 @@ import { color, duration, easing, radius } from '../../kit/theme/tokens.ts';
 export const form = css`
   min-width: 0;
   padding-bottom: 72px;
-  color: ${color.text};
 `;
 
 /** Comes in as another part of the document is shown. */
@@ -145,8 +145,7 @@ export const text = css`
 export const rowButton = css`
   ${spacedRow(12)}
   min-height: 52px;
-  font-size: 1rem;
-  line-height: 1.4;
+  ${bodyWords}
   text-align: start;
 
   & > svg {

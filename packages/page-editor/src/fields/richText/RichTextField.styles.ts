@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import {
   forcedColors,
   quietCaption,
+  smallPrint,
   smallWords,
   typeStep,
   underlined,
@@ -164,8 +165,7 @@ export const text = css`
 
   & [data-part='note'] {
     display: block;
-    line-height: 1.5;
-    ${quietCaption}
+    ${smallPrint}
     white-space: normal;
   }
 

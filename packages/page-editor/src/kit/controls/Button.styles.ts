@@ -5,6 +5,7 @@ import {
   emphasis,
   forcedColors,
   ownHitArea,
+  pillWords,
   underlined,
 } from '../theme/mixins.ts';
 import { color, duration, easing, radius, weight } from '../theme/tokens.ts';
@@ -20,11 +21,8 @@ export const button = css`
   align-items: center;
   justify-content: center;
   gap: 8px;
-  max-width: 100%;
-  font-size: 0.875rem;
-  line-height: 1.3;
+  ${pillWords}
   ${emphasis}
-  border-radius: ${radius.full}px;
   transition:
     color ${duration.quick}ms ${easing.out},
     background-color ${duration.quick}ms ${easing.out},

@@ -8,9 +8,10 @@ import {
   forcedColors,
   inRow,
   inverse,
+  pillWords,
   spacedLines,
 } from '../theme/mixins.ts';
-import { color, duration, easing, radius, weight } from '../theme/tokens.ts';
+import { color, duration, easing, weight } from '../theme/tokens.ts';
 
 export const group = css`
   ${spacedLines('8px')}
@@ -26,14 +27,11 @@ export const pill = css`
   position: relative;
   isolation: isolate;
   ${inRow}
+  ${pillWords}
   min-height: 36px;
-  max-width: 100%;
   padding: 4px 16px;
-  font-size: 0.875rem;
-  line-height: 1.3;
   overflow-wrap: anywhere;
   color: ${color.text};
-  border-radius: ${radius.full}px;
   cursor: pointer;
   transition:
     color ${duration.quick}ms ${easing.out},

@@ -1,22 +1,23 @@
 import { css } from '@linaria/core';
 import {
+  bareField,
   bodyWords,
   fieldRule,
   focusRing,
   fromTop,
   growing,
   growingWords,
+  wholeRow,
 } from '../theme/mixins.ts';
 import { color, radius } from '../theme/tokens.ts';
 
 /** A value on its rule: the look of every control of a field. */
 export const ruled = css`
   ${fromTop(10)}
-  width: 100%;
+  ${wholeRow}
   min-height: 2.5rem;
   padding: 6px 0 9px;
   ${bodyWords}
-  text-align: start;
   color: ${color.text};
   ${fieldRule}
 
@@ -31,15 +32,11 @@ const REACH = 10;
 
 /** An input or text area without a look of its own, within `ruled`. */
 export const plainInput = css`
-  ${growing}
+  ${bareField}
   width: 100%;
   padding: ${REACH}px 0;
   margin: -${REACH}px 0;
-  line-height: inherit;
-  background: none;
-  border: 0;
   border-radius: 0;
-  outline: none;
   appearance: none;
   text-overflow: ellipsis;
 

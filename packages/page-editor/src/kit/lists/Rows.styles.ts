@@ -1,14 +1,13 @@
 import { css } from '@linaria/core';
 import {
   canHover,
-  drawnPart,
-  landingLine,
   focusRingInset,
   forcedColors,
   forcedMark,
   grip as gripLook,
   growing,
-  round,
+  landingDisc,
+  landingLine,
   spacedRow,
 } from '../theme/mixins.ts';
 import { color, duration, easing, radius } from '../theme/tokens.ts';
@@ -30,12 +29,9 @@ export const rows = css`
 
 /** The disc at its left end. */
 const disc = `
-    ${drawnPart}
+    ${landingDisc}
     z-index: 1;
     top: -6px;
-    left: 0;
-    background: ${color.mark};
-    ${round(12)}
 `;
 
 export const row = css`

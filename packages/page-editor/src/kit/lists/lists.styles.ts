@@ -44,7 +44,6 @@ export const picture = css`
   border-radius: ${radius.sm}px;
 
   & > img {
-    display: block;
     ${framedPicture}
   }
 

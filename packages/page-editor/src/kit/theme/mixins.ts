@@ -176,6 +176,9 @@ export const atOrigin = 'position: absolute; left: 0; top: 0;';
 /** Inside `&::before` or `&::after`: a part that is only drawn, where an inset or corner puts it. */
 export const drawnPart = `content: ''; position: absolute;`;
 
+/** Inside `&::before` or `&::after`: the disc at the left end of a line where something would land. */
+export const landingDisc = `${drawnPart} left: 0; background: ${color.mark}; ${round(12)}`;
+
 /** Inside `&::before` or `&::after`: the line above a row where another one would land. */
 export const landingLine = `${drawnPart} z-index: 1; inset: -2px 0 auto; height: 3px; background: ${color.mark};`;
 
@@ -258,6 +261,15 @@ export const emphasis = `font-weight: ${weight.medium}; color: ${color.text};`;
 /** Words of any length, in the room there is. */
 export const anyWords = 'min-width: 0; overflow-wrap: anywhere;';
 
+/** A field of the browser without its look. */
+export const bareField = `${growing} background: none; border: 0; outline: none;`;
+
+/** What is pressed over its whole width. */
+export const wholeRow = 'width: 100%; text-align: start;';
+
+/** Words that are pressed, which are between round ends. */
+export const pillWords = `max-width: 100%; font-size: 0.875rem; line-height: 1.3; border-radius: ${radius.full}px;`;
+
 /** Words that lead somewhere. */
 export const underlined = 'text-decoration: underline; text-underline-offset: 4px;';
 
@@ -296,6 +308,9 @@ export const raised = `
 /** What is said beside something, smaller and fainter. */
 export const quiet = `font-size: 0.875rem; color: ${color.textMuted};`;
 
+/** The name of a part, with what it has beside it. */
+export const partWords = `${quiet} font-weight: ${weight.medium}; line-height: 1.25rem;`;
+
 /** The same of captions. */
 export const quietCaption = `font-size: 0.75rem; color: ${color.textMuted};`;
 
@@ -325,6 +340,32 @@ export const scrolling = 'overflow: auto; overscroll-behavior: contain;';
 
 /** The same of a part beside others. */
 export const scrollingPart = `${scrolling} scrollbar-width: thin;`;
+
+/** The window of an open document, whose parts scroll. */
+export const windowGrid = `display: grid; height: 100dvh; overflow: clip; background: ${color.surfaceSunken};`;
+
+/** The form in it. */
+export const formPart = `
+  position: relative;
+  grid-area: form;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+/** One slice in the row of all of them beside the page. */
+export const spineBar = `width: 20px; min-height: 6px; background: ${color.border}; border-radius: ${radius.xs}px;`;
+
+/** The room at the sides of what is below a bar, where there is less of it. */
+export const pageEdges = `
+  ${below('xl')} {
+    padding-inline: 28px;
+  }
+
+  ${below('md')} {
+    padding-inline: 16px;
+  }
+`;
 
 /** Stays at the top of what scrolls. */
 export const stuck = 'position: sticky; top: 0; z-index: 1;';

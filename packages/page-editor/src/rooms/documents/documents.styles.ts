@@ -8,8 +8,8 @@ import {
   goneBelow,
   growing,
   inLines,
-  lowWindow,
   motionAllowed,
+  pageEdges,
   round,
   spacedRow,
   stuck,
@@ -141,10 +141,6 @@ export const disc = css`
 
   ${goneBelow('xl')}
 
-  ${lowWindow} {
-    display: none;
-  }
-
   @media (max-height: 820px) {
     display: none;
   }
@@ -177,17 +173,10 @@ export const columns = css`
 export const main = css`
   min-width: 0;
   padding: 48px 56px 44px;
-
-  ${below('xl')} {
-    padding-inline: 28px;
-  }
+  ${pageEdges}
 
   ${below('lg')} {
-    padding: 8px 28px 44px;
-  }
-
-  ${below('md')} {
-    padding-inline: 16px;
+    padding-top: 8px;
   }
 `;
 

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { below, square } from '../../kit/theme/mixins.ts';
+import { below, square, underlined } from '../../kit/theme/mixins.ts';
 import { color, weight } from '../../kit/theme/tokens.ts';
 
 /** What a tab shows. */
@@ -11,12 +11,17 @@ export const document = css`
   min-width: 12rem;
 `;
 
-export const entry = css`
+/** Two columns from one line on. */
+const columns = `
   display: grid;
   flex: 1;
-  grid-template-columns: minmax(0, 14rem) minmax(0, 1fr);
   gap: 0 16px;
   align-items: baseline;
+`;
+
+export const entry = css`
+  ${columns}
+  grid-template-columns: minmax(0, 14rem) minmax(0, 1fr);
 
   ${below('md')} {
     grid-template-columns: minmax(0, 1fr);
@@ -26,26 +31,21 @@ export const entry = css`
 /** A row that shows further ones. */
 export const more = css`
   align-self: center;
-  text-decoration: underline;
-  text-underline-offset: 0.2em;
+  ${underlined}
 `;
 
 /* By weight and line, not by colour alone. */
 export const match = css`
   font-weight: ${weight.medium};
   color: inherit;
-  text-decoration: underline;
+  ${underlined}
   text-decoration-thickness: 2px;
-  text-underline-offset: 0.2em;
   background: none;
 `;
 
 export const check = css`
-  display: grid;
-  flex: 1;
+  ${columns}
   grid-template-columns: 20px minmax(0, 1fr);
-  gap: 0 16px;
-  align-items: baseline;
   min-height: 44px;
   cursor: pointer;
 

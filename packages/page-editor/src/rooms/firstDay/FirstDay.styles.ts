@@ -3,28 +3,28 @@ import { ROOMY } from '../../kit/layout/measures.ts';
 import {
   below,
   focusRingInset,
+  formPart,
   goneBelow,
   inColumn,
   lowWindow,
-  reducedMotion,
   round,
   shallowWindow,
   SHEET,
   shrinking,
   spacedRow,
+  spineBar,
   up,
+  wholeRow,
+  windowGrid,
 } from '../../kit/theme/mixins.ts';
-import { color, duration, easing, radius, shadow } from '../../kit/theme/tokens.ts';
+import { color, duration, easing, shadow } from '../../kit/theme/tokens.ts';
 
 /** The grid of an open document: nothing moves when the site is there. */
 export const room = css`
-  display: grid;
+  ${windowGrid}
   grid-template:
     'bar bar bar' auto
     'spine sheet form' minmax(0, 1fr) / 56px minmax(0, 1fr) 416px;
-  height: 100dvh;
-  overflow: clip;
-  background: ${color.surfaceSunken};
 
   & > :first-child {
     grid-area: bar;
@@ -73,10 +73,7 @@ export const spine = css`
 
   & > span {
     flex: 0 1 auto;
-    width: 20px;
-    min-height: 6px;
-    background: ${color.border};
-    border-radius: ${radius.xs}px;
+    ${spineBar}
   }
 
   ${goneBelow('lg')}
@@ -99,15 +96,11 @@ export const sheet = css`
 `;
 
 export const form = css`
-  grid-area: form;
   /* The hidden inputs of its choices scroll with it, and not the window. */
-  position: relative;
+  ${formPart}
   ${inColumn}
   gap: 20px;
-  min-height: 0;
   padding: 8px 24px 24px 32px;
-  overflow-y: auto;
-  overscroll-behavior: contain;
 
   & h2[data-size] {
     font-size: 2.75rem;
@@ -213,19 +206,12 @@ export const step = css`
       border-color ${duration.base}ms ${duration.base}ms,
       visibility 0s ${duration.base * 2}ms;
   }
-
-  ${reducedMotion} {
-    &[data-done] {
-      transition: none;
-    }
-  }
 `;
 
 export const row = css`
   ${spacedRow(8)}
-  width: 100%;
+  ${wholeRow}
   min-height: 52px;
-  text-align: start;
 
   & > :last-child {
     margin-inline-start: auto;

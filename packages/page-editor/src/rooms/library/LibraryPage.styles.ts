@@ -6,7 +6,8 @@ import {
   growingDown,
   inColumn,
   inLines,
-  scrolling,
+  pageEdges,
+  scrollingPart,
   shrinking,
   spacedRow,
   up,
@@ -44,8 +45,7 @@ export const columns = css`
 export const side = css`
   min-width: 0;
   padding: 48px 24px 24px 56px;
-  overflow: auto;
-  scrollbar-width: thin;
+  ${scrollingPart}
 
   /* Long names, such as those of external projects, stay whole. */
   ${up('xl')} {
@@ -67,7 +67,7 @@ export const side = css`
 
   ${below('xl')} {
     grid-column: 1 / -1;
-    padding: 12px 28px 4px;
+    padding-block: 12px 4px;
 
     ul {
       display: flex;
@@ -82,22 +82,17 @@ export const side = css`
     }
   }
 
-  ${below('md')} {
-    padding-inline: 16px;
-  }
+  ${pageEdges}
 `;
 
 export const main = css`
   ${inColumn}
   ${shrinking}
   padding: 48px 56px 0 24px;
+  ${pageEdges}
 
   ${below('xl')} {
-    padding: 4px 28px 0;
-  }
-
-  ${below('md')} {
-    padding-inline: 16px;
+    padding-top: 4px;
   }
 
   [data-open] > & {
@@ -143,8 +138,7 @@ export const file = css`
   align-content: start;
   min-height: 0;
   padding: 48px 40px 44px 8px;
-  ${scrolling}
-  scrollbar-width: thin;
+  ${scrollingPart}
 
   ${below('xl')} {
     padding: 16px 28px 28px 8px;

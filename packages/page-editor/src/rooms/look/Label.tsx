@@ -1,4 +1,5 @@
 import { rowName, rowWords } from './choices/choices.styles.ts';
+import { Row } from '../../kit/layout/Stack.tsx';
 import * as styles from './look.styles.ts';
 
 interface LabelProps {
@@ -10,10 +11,10 @@ interface LabelProps {
 /** What is chosen in a part, and of what. */
 export function Label({ label, words }: LabelProps) {
   return (
-    <div className={styles.label}>
+    <Row gap={16} justify="between" className={styles.label}>
       <span>{label}</span>
       <span className={styles.chosen}>{words}</span>
-    </div>
+    </Row>
   );
 }
 

@@ -1,10 +1,9 @@
 import { css } from '@linaria/core';
-import { below, goneBelow, inRow, quiet, typeStep } from '../../kit/theme/mixins.ts';
+import { below, goneBelow, inRow, partWords, typeStep } from '../../kit/theme/mixins.ts';
 import { color, weight } from '../../kit/theme/tokens.ts';
 
 export const form = css`
   padding-bottom: 24px;
-  color: ${color.text};
 `;
 
 export const head = css`
@@ -20,13 +19,8 @@ export const title = css`
 `;
 
 export const label = css`
-  display: flex;
-  gap: 16px;
-  justify-content: space-between;
   margin-block: 8px;
-  ${quiet}
-  line-height: 1.25rem;
-  font-weight: ${weight.medium};
+  ${partWords}
 `;
 
 export const chosen = css`

@@ -3,9 +3,9 @@ import {
   below,
   goneBelow,
   inLines,
-  lowWindow,
   motionAllowed,
   ownHitArea,
+  pageEdges,
   round,
 } from '../../kit/theme/mixins.ts';
 import { color, duration, easing, weight } from '../../kit/theme/tokens.ts';
@@ -34,17 +34,10 @@ export const main = css`
   min-width: 0;
   max-width: calc(62rem + 56px);
   padding: 40px 56px 44px 0;
-
-  ${below('xl')} {
-    padding-inline: 28px;
-  }
+  ${pageEdges}
 
   ${below('lg')} {
     padding-top: 16px;
-  }
-
-  ${below('md')} {
-    padding-inline: 16px;
   }
 `;
 
@@ -139,10 +132,6 @@ export const sky = css`
   forced-color-adjust: none;
 
   ${goneBelow('xl')}
-
-  ${lowWindow} {
-    display: none;
-  }
 
   @media (max-height: 720px) {
     display: none;

@@ -4,12 +4,11 @@ import {
   atOrigin,
   below,
   covering,
-  drawnPart,
   floating,
   forcedColors,
   forcedEdge,
   forcedMark,
-  round,
+  landingDisc,
   spacedStack,
   typeStep,
 } from '../../kit/theme/mixins.ts';
@@ -58,11 +57,8 @@ export const line = css`
   ${late}
 
   &::before {
-    ${drawnPart}
-    left: 0;
+    ${landingDisc}
     top: 50%;
-    ${round(12)}
-    background: ${color.mark};
     box-shadow: ${RING};
     transform: translate(-50%, -50%);
   }

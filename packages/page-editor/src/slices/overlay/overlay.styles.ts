@@ -8,6 +8,7 @@ import {
   forcedColors,
   forcedEdge,
   forcedMark,
+  grabbed,
   inRow,
   ownHitArea,
   reaching,
@@ -144,9 +145,8 @@ export const tab = css`
   color: ${color.onBrand};
   background: ${color.brand};
   white-space: nowrap;
-  cursor: grab;
+  ${grabbed}
   pointer-events: auto;
-  touch-action: none;
   ${typeStep('caption12')}
 
   &[data-inside] {

@@ -7,6 +7,7 @@ import {
   inRow,
   spacedRow,
   typeStep,
+  up,
   visuallyHidden,
 } from '../../kit/theme/mixins.ts';
 import { color } from '../../kit/theme/tokens.ts';
@@ -24,10 +25,8 @@ export const part = css`
 
   /* One menu in place of the four widths. */
   &[data-between='md xl'] {
-    display: none;
-
-    ${below('xl')} {
-      display: block;
+    ${up('xl')} {
+      display: none;
     }
 
     ${goneBelow('md')}
@@ -35,10 +34,8 @@ export const part = css`
 
   /* Where there is no spine, and no bar at the lower edge either. */
   &[data-between='md lg'] {
-    display: none;
-
-    ${below('lg')} {
-      display: block;
+    ${up('lg')} {
+      display: none;
     }
 
     ${goneBelow('md')}
@@ -65,10 +62,8 @@ export const words = css`
 `;
 
 export const short = css`
-  display: none;
-
-  ${below('lg')} {
-    display: inline;
+  ${up('lg')} {
+    display: none;
   }
 `;
 
@@ -104,8 +99,7 @@ export const lockWords = css`
 
 export const lockShort = css`
   display: none;
-  overflow: hidden;
-  text-overflow: ellipsis;
+  ${ellipsis}
 
   ${belowRoomy} {
     display: inline;
@@ -118,7 +112,6 @@ export const line = css`
   column-gap: 16px;
   min-height: 36px;
   padding: 0 16px 8px 56px;
-  color: ${color.text};
   ${typeStep('small14')}
   overflow-wrap: anywhere;
 

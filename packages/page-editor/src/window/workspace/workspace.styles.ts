@@ -8,6 +8,7 @@ import {
   focusRing,
   forcedColors,
   forcedEdge,
+  formPart,
   goneBelow,
   hitArea,
   inColumn,
@@ -19,6 +20,7 @@ import {
   stuck,
   typeStep,
   up,
+  windowGrid,
 } from '../../kit/theme/mixins.ts';
 import { ROOMY } from '../../kit/layout/measures.ts';
 import { color, duration, easing, radius, shadow } from '../../kit/theme/tokens.ts';
@@ -47,13 +49,10 @@ const width = {
 export const room = css`
   /* What opens over the page begins where the bar with its lines ends. */
   position: relative;
-  display: grid;
+  ${windowGrid}
   grid-template:
     'bar bar bar bar' auto
     'spine outline sheet form' minmax(0, 1fr) / ${width.spine}px auto minmax(0, 1fr) auto;
-  height: 100dvh;
-  overflow: clip;
-  background: ${color.surfaceSunken};
 
   /* The outline is the spine, opened. */
   ${up('xl')} {
@@ -210,11 +209,7 @@ export const sheet = css`
 `;
 
 export const form = css`
-  position: relative;
-  grid-area: form;
-  min-height: 0;
-  overflow-y: auto;
-  overscroll-behavior: contain;
+  ${formPart}
 
   ${up('lg')} {
     width: ${width.form}px;

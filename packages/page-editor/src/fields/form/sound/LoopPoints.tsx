@@ -69,12 +69,12 @@ export function LoopPoints({ heard, loop, player, isReadOnly, onChange }: LoopPo
   const whole = fits ? 'All of it repeats.' : 'All of it repeats, but its ends do not meet.';
   return (
     <div className={styles.part}>
-      <div className={styles.head}>
+      <Row justify="between" className={styles.head}>
         <span>Loop</span>
         <span className={styles.figures}>
           {loop === null && draft === null ? whole : `${timeWords(start)} to ${timeWords(end)}`}
         </span>
-      </div>
+      </Row>
       <Slider
         className={styles.wave}
         aria-label="Loop"

@@ -189,14 +189,14 @@ function Loudness({ parts, measured, gain, isReadOnly, onChange }: LoudnessProps
   };
   return (
     <div className={styles.part}>
-      <div className={styles.head}>
+      <Row justify="between" className={styles.head}>
         <span>Loudness</span>
         {!isReadOnly && gain !== even && (
           <Button kind="text" onPress={() => onChange(even, { label: 'even the loudness' })}>
             Even it out
           </Button>
         )}
-      </div>
+      </Row>
       <Row gap={4}>
         <Text as="output" size="small" tone="text" isGrowing>
           {loudnessWords(gain, measured, parts.loudness)}

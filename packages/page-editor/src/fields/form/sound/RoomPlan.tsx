@@ -3,6 +3,7 @@ import { Group } from 'react-aria-components';
 import type { Json, JsonPath } from 'prismic-folder/edit';
 import type { Elements } from '../../../kit/Elements.ts';
 import { Slider } from '../../../kit/controls/Slider.tsx';
+import { Row } from '../../../kit/layout/Stack.tsx';
 import type { SoundParts } from '../../../model/SoundHost.ts';
 import { useEditor } from '../../../session/EditorContext.ts';
 import { fieldOfPath } from '../../field/fieldPath.ts';
@@ -50,10 +51,10 @@ export function RoomPlan({ parts, path, list, isReadOnly }: RoomPlanProps) {
     );
   return (
     <div className={styles.section} {...gesture.handlers}>
-      <div className={styles.head}>
+      <Row justify="between" className={styles.head}>
         <span>Places</span>
         {stem && <span className={styles.figures}>{`${nameOf(shown)}, ${levelWords(stem)}`}</span>}
-      </div>
+      </Row>
       <Group ref={room} className={styles.room} aria-label="The room from above">
         <Rings reach={reach} />
         <span className={styles.side} data-side="front">

@@ -10,11 +10,11 @@ import {
   forcedColors,
   forcedMark,
   framed,
+  grabbed,
   hitArea,
   inverse,
-  quiet,
+  partWords,
   round,
-  spacedRow,
   square,
   typeStep,
 } from '../../../kit/theme/mixins.ts';
@@ -30,12 +30,8 @@ export const part = css`
 `;
 
 export const head = css`
-  ${spacedRow(12)}
-  justify-content: space-between;
   min-height: 32px;
-  ${quiet}
-  font-weight: ${weight.medium};
-  line-height: 1.25rem;
+  ${partWords}
 `;
 
 export const figures = css`
@@ -190,13 +186,8 @@ export const stem = css`
   background: ${color.surfaceRaised};
   ${round(28)}
   box-shadow: 0 0 0 1.5px ${color.borderStrong};
-  cursor: grab;
-  touch-action: none;
+  ${grabbed}
   ${hitArea}
-
-  &:active {
-    cursor: grabbing;
-  }
 
   &[data-chosen] {
     z-index: 1;

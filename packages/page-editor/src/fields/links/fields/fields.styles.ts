@@ -6,6 +6,7 @@ import {
   growing,
   quiet,
   spacedRow,
+  wholeRow,
 } from '../../../kit/theme/mixins.ts';
 import { color } from '../../../kit/theme/tokens.ts';
 
@@ -13,16 +14,13 @@ import { color } from '../../../kit/theme/tokens.ts';
 export const row = css`
   ${growing}
   ${spacedRow(12)}
-  width: 100%;
+  ${wholeRow}
   min-height: 52px;
   padding: 4px 0;
   ${bodyWords}
-  color: ${color.text};
-  text-align: start;
   outline: none;
 
   & > svg {
-    flex: none;
     color: ${color.textMuted};
   }
 `;

@@ -1,10 +1,12 @@
 import { css } from '@linaria/core';
 import {
+  chosenRing,
   covering,
   drawnPart,
   filling,
   forcedColors,
   forcedMark,
+  grabbed,
   grounded,
   inColumn,
   inLines,
@@ -114,8 +116,7 @@ export const ring = css`
     0 0 0 2px rgb(12 11 10 / 70%),
     inset 0 0 0 2px rgb(12 11 10 / 70%);
   translate: -50% -50%;
-  touch-action: none;
-  cursor: grab;
+  ${grabbed}
 
   &::after {
     ${drawnPart}
@@ -164,17 +165,10 @@ export const viewPicture = css`
   transition: outline-color ${duration.instant}ms ${easing.out};
 
   [data-selected] > & {
-    outline: 2px solid ${color.mark};
-    outline-offset: 3px;
+    ${chosenRing(3)}
   }
 
   [data-focus-visible] > & {
     ${ringAt(3)}
-  }
-
-  ${forcedColors} {
-    [data-selected] > & {
-      outline-color: Highlight;
-    }
   }
 `;

@@ -67,9 +67,6 @@ export const preview = css`
 
   video,
   img {
-    display: block;
-    max-width: 100%;
-    height: auto;
     max-height: max(12rem, 100dvh - 20rem);
     object-fit: contain;
   }

@@ -1,5 +1,12 @@
 import { css } from '@linaria/core';
-import { canHover, emphasis, inRow, quietCaption, stuck } from '../../../kit/theme/mixins.ts';
+import {
+  canHover,
+  emphasis,
+  inRow,
+  smallPrint,
+  spacedRow,
+  stuck,
+} from '../../../kit/theme/mixins.ts';
 import { color, duration, easing, radius } from '../../../kit/theme/tokens.ts';
 
 /** Stays at the top of the form while a long text scrolls. */
@@ -13,9 +20,7 @@ export const toolbar = css`
 
 /** The style menu: words with a chevron. */
 export const words = css`
-  display: inline-flex;
-  gap: 2px;
-  align-items: center;
+  ${spacedRow(2)}
   height: 36px;
   padding: 0 4px 0 8px;
   font-size: 0.875rem;
@@ -52,8 +57,7 @@ export const tools = css`
 export const count = css`
   flex: 1;
   padding-inline: 8px 4px;
-  letter-spacing: 0.01em;
+  ${smallPrint}
   text-align: end;
   white-space: nowrap;
-  ${quietCaption}
 `;

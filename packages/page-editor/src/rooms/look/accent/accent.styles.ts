@@ -1,14 +1,16 @@
 import { css } from '@linaria/core';
 import {
+  bareField,
   below,
   canHover,
   covering,
   emphasis,
   focusRing,
-  growing,
+  grabbed,
   quietCaption,
   ringAt,
   round,
+  smallPrint,
   spacedRow,
   spacedStack,
 } from '../../../kit/theme/mixins.ts';
@@ -90,13 +92,8 @@ export const ring = css`
   position: relative;
   grid-row: span 3;
   ${round(128)}
-  cursor: grab;
-  touch-action: none;
+  ${grabbed}
   forced-color-adjust: none;
-
-  &:active {
-    cursor: grabbing;
-  }
 `;
 
 export const band = css`
@@ -112,9 +109,8 @@ export const inside = css`
   display: grid;
   place-content: center;
   border-radius: inherit;
-  line-height: 1.5;
+  ${smallPrint}
   text-align: center;
-  ${quietCaption}
   background: ${color.surface};
 `;
 
@@ -153,12 +149,9 @@ export const code = css`
 `;
 
 export const codeInput = css`
-  ${growing}
+  ${bareField}
   height: 100%;
   padding: 0;
-  border: 0;
-  outline: none;
-  background: none;
   text-align: end;
   font-variant-numeric: tabular-nums;
 `;

@@ -1,6 +1,7 @@
 import { Radio, RadioGroup } from 'react-aria-components';
 import type { Elements } from '../../../kit/Elements.ts';
 import { icon } from '../../../kit/icons/icons.styles.ts';
+import { Row } from '../../../kit/layout/Stack.tsx';
 import { type ChoiceProps, type LookChoice, useLookChoice } from '../useLookChoice.ts';
 import { oldWords } from '../lookValues.ts';
 import * as styles from './choices.styles.ts';
@@ -39,10 +40,10 @@ export function StepsControl({ control, look }: ChoiceProps<'steps'>) {
   const choice = useLookChoice(look, control.field);
   return (
     <div className={styles.steps}>
-      <div className={styles.stepsName}>
+      <Row justify="between" className={styles.stepsName}>
         <span>{choice.field.label}</span>
         <span className={styles.rowWords}>{choice.chosen ?? oldWords(choice.old)}</span>
-      </div>
+      </Row>
       <DrawnOptions {...choice} look="steps">
         {(option) => (
           <svg className={icon} viewBox="0 0 20 20" aria-hidden focusable="false">

@@ -230,8 +230,6 @@ export const steps = css`
 `;
 
 export const stepsName = css`
-  display: flex;
-  justify-content: space-between;
   font-size: 0.875rem;
   line-height: 1.25rem;
 `;
