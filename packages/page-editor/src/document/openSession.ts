@@ -211,8 +211,9 @@ export async function openSession(
         if (isWaiting) await sync.flush().catch(() => undefined);
         sync.stop();
         isClosed = true;
-        publish();
         await keeper.stop();
+        // Not while its screen goes, which would take it for a change of the document.
+        publish();
         for (const release of releases) release();
         if (content.unsaved().length === 0) await last?.(present.get()).catch(() => undefined);
       };

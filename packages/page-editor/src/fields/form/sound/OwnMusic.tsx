@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { changesFor, type Json, type JsonPath } from 'prismic-folder/edit';
 import type { EditorField } from '../../../model/EditorModels.ts';
 import type { SoundParts } from '../../../model/SoundHost.ts';
@@ -62,7 +62,8 @@ export function OwnMusic({ parts, file, path, list }: OwnMusicProps) {
   // What is chosen is heard first, and placed with what was found, as one step; without it if the form goes meanwhile.
   const [waiting, setWaiting] = useState<string | null>(null);
   const placeNow = useRef<(() => void) | null>(null);
-  useEffect(() => () => placeNow.current?.(), []);
+  // Before the document is closed, which an effect would come after.
+  useLayoutEffect(() => () => placeNow.current?.(), []);
   const write = (entry: Json | undefined, label: string) => {
     const { json } = session.get();
     const changes = changesFor(json, path, entry === undefined ? [] : [entry]);
