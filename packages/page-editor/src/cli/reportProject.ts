@@ -7,7 +7,7 @@ import type { Project } from '../project/readProject.ts';
 import { oldSimulator, type SimulatorState } from '../project/simulator.ts';
 import { foldersOf, picturesOf } from '../project/slicePictures.ts';
 
-export interface ProjectReport {
+interface ProjectReport {
   readonly version: string;
   readonly project: Project;
   readonly content: ContentFolder;

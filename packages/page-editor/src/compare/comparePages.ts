@@ -15,7 +15,7 @@ export const pageTheme = (): 'dark' | 'light' =>
 export type MarkKind = 'changed' | 'moved' | 'added' | 'removed';
 
 /** A slice that both versions have. */
-export interface SlicePair {
+interface SlicePair {
   readonly zone: string;
   readonly before: number;
   readonly after: number;
@@ -66,7 +66,7 @@ const slicesIn = (json: unknown, zone: string): readonly Json[] =>
 type Box = Pick<SliceBox, 'zone' | 'index' | 'top'>;
 
 /** Pairs of heights at which both pages show the same. */
-export type Anchors = readonly (readonly [from: number, to: number])[];
+type Anchors = readonly (readonly [from: number, to: number])[];
 
 /** The tops of the slices that both pages have, in order; a slice that was moved is no anchor. */
 export function anchorsOf(

@@ -1,7 +1,7 @@
 import { alignLists, isObject, type Json, longestIncreasing, textOf } from 'prismic-folder/edit';
 
 /** An entry that two versions of a list have, with its indexes. */
-export interface KeptEntry {
+interface KeptEntry {
   readonly old: number;
   readonly now: number;
   /** Index to move it to, so that it stands where it was; null if it has not moved. */
@@ -12,7 +12,7 @@ export interface KeptEntry {
 export type MovedEntry = KeptEntry & { readonly back: number };
 
 /** An entry of the old version, and where in the new one to insert it. */
-export interface RemovedEntry {
+interface RemovedEntry {
   readonly old: number;
   readonly at: number;
 }

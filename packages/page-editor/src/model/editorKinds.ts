@@ -37,7 +37,7 @@ export type ControlName =
   | 'Unknown';
 
 /** What the editor adds to a kind of field. */
-export interface EditorKind {
+interface EditorKind {
   /** null: forms do not have it. */
   readonly control: ControlName | null;
   readonly difference: Difference;

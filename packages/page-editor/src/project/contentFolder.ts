@@ -8,7 +8,7 @@ export interface ContentFolder {
   readonly isNew: boolean;
 }
 
-export interface ContentFolderOptions {
+interface ContentFolderOptions {
   readonly root: string;
   /** `--content`: a path from `root`; null: the folder is looked for. */
   readonly named: string | null;

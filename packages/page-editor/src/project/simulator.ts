@@ -25,7 +25,7 @@ export interface SimulatorState {
   readonly reason: string;
 }
 
-export interface CheckOptions {
+interface CheckOptions {
   /** Origin of the editor, whose window shows the simulator in a frame. */
   readonly origin: string;
   /** The command that starts the project's pages. */
@@ -37,7 +37,7 @@ export interface CheckOptions {
 const PATH = '/slice-simulator';
 
 /** What a command line says of addresses. */
-export interface NamedAddresses {
+interface NamedAddresses {
   readonly simulator: string | null;
   /** Origin of the project's pages. */
   readonly site: string | null;

@@ -15,7 +15,7 @@ import { findSamples } from '../slices/example/samples.ts';
 import { samplesElsewhere } from './sampleChecks.ts';
 import { referenceChecks } from './referenceChecks.ts';
 
-export interface ChecksRequest {
+interface ChecksRequest {
   readonly api: AuthoringClient;
   readonly host: EditorHost;
   readonly models: EditorModels;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { OpenProjectOptions } from './openProject.ts';
 import { readBuild } from './WindowFiles.ts';
 
-export type BuiltWindow = Pick<OpenProjectOptions, 'files' | 'fontFaces'>;
+type BuiltWindow = Pick<OpenProjectOptions, 'files' | 'fontFaces'>;
 
 /** The weights that pages of the server have. */
 const FONT = /poppins-latin-(200|400|500)-normal\.woff2$/;

@@ -33,7 +33,7 @@ const TIMEOUT = 6000;
 const MAX_REDIRECTS = 2;
 
 /** `none`: no provider that can be asked has this address; `away`: it did not answer. */
-export type EmbedAnswer = Readonly<Record<string, unknown>> | 'none' | 'away';
+type EmbedAnswer = Readonly<Record<string, unknown>> | 'none' | 'away';
 
 /** Where the embed at an address can be asked; null if nowhere. */
 function endpointOf(address: string): URL | null {

@@ -5,7 +5,7 @@ import { countWords, capitalized, pluralOf } from '../kit/countWords.ts';
 import type { EditorHost } from '../model/EditorHost.ts';
 
 /** The words for a type of documents: 'Case study', 'case study', 'Case studies'. */
-export interface TypeWords {
+interface TypeWords {
   readonly one: string;
   /** Within a sentence. */
   readonly inSentence: string;

@@ -9,7 +9,7 @@ import { neverAgain, useAnswer } from './useAnswer.ts';
 const MAX_TRIES = 20;
 
 /** Who has a uid: a document, or the site itself, of which the reason says why. */
-export type UidOwner = DocumentSummary | { readonly reason: string };
+type UidOwner = DocumentSummary | { readonly reason: string };
 
 /** A uid, or the next one that nobody has; with who has the first. `own`: the document that asks. */
 export async function freeUid(

@@ -8,7 +8,7 @@ import { uidFromName } from './freeUid.ts';
 export type TitleValue = string | { type: string; text: string; spans: never[] }[];
 
 /** The field that names the documents of a type, in lists and when they are created. */
-export interface TitleField {
+interface TitleField {
   readonly id: string;
   /** The field's value for a name. */
   readonly valueOf: (name: string) => TitleValue;

@@ -5,7 +5,7 @@ import { useEditor } from './EditorContext.ts';
 import { useAnswer } from './useAnswer.ts';
 
 /** So many days are shown. */
-export const SHOWN_DAYS = 30;
+const SHOWN_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 

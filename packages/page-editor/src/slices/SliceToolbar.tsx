@@ -15,7 +15,7 @@ const MoveDialog = lazyDialog(
   async () => (await import('./move/MoveDialog.tsx')).MoveDialog,
 );
 
-export interface SliceToolbarProps extends AboutSlice {
+interface SliceToolbarProps extends AboutSlice {
   readonly zone: string;
   readonly index: number;
   readonly actions: SliceActions;

@@ -53,7 +53,7 @@ export function SimulatorCover({ url, simulator, state, look }: FramedSimulator)
 }
 
 /** What is wrong, and what to do about it. */
-export interface TroubleWords {
+interface TroubleWords {
   readonly what: string;
   readonly advice: string;
 }

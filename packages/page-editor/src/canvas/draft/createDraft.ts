@@ -134,7 +134,7 @@ export function createDraft(rules: DraftRules): Draft {
 }
 
 /** A document as queries answer with it. */
-export interface ServedDocument {
+interface ServedDocument {
   readonly id: string;
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;

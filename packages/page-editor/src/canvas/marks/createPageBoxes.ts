@@ -5,7 +5,7 @@ import type { SlicePlace } from '../draft/createServing.ts';
 import type { SliceMarks, SliceMark } from './sliceMarks.ts';
 
 /** Where the slices of the page are. They are measured only after something has moved. */
-export interface PageBoxes {
+interface PageBoxes {
   /** In the order of the file; the same list until something moves. */
   readonly all: () => readonly SliceBox[];
   /** Calls back when something may have moved, other than by scrolling. */

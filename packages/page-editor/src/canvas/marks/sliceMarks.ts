@@ -17,7 +17,7 @@ export interface SliceMark {
 }
 
 /** One slice's place on the page. */
-export interface SliceEntry extends SliceMark {
+interface SliceEntry extends SliceMark {
   /** Follows the elements of a fragment. */
   readonly follow: (fragment: FragmentInstance) => () => void;
   /** Calls back when its elements come and go, and when it is held or free. */

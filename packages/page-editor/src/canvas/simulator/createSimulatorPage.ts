@@ -10,7 +10,7 @@ import type { ServedSlice } from './createZoneDraft.ts';
 import type { ZoneMeasure } from './measureZone.ts';
 import { readActiveSlice, readZoneHeight, type SimulatorRequest } from './protocol.ts';
 
-export interface SimulatorPagePorts extends Pick<ConnectionPorts, 'url' | 'target' | 'listen'> {
+interface SimulatorPagePorts extends Pick<ConnectionPorts, 'url' | 'target' | 'listen'> {
   readonly measure: ZoneMeasure;
   /** Size in px of the frame's window. */
   readonly size: () => { readonly width: number; readonly height: number };

@@ -15,7 +15,7 @@ export interface ServedSlice extends ZoneSlice {
 }
 
 /** The document as the Content API serves it, one zone at a time. */
-export interface ZoneDraft {
+interface ZoneDraft {
   readonly open: (document: CanvasDocument) => void;
   readonly show: (json: DocumentJson) => void;
   /** Shows another zone of the document; false: it is shown, or there is no such zone. */

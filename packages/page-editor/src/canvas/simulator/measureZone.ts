@@ -13,7 +13,7 @@ export interface ZoneMeasure {
   readonly close: () => void;
 }
 
-export interface MeasuredZone {
+interface MeasuredZone {
   /** Where each slice ends, in px from the top. */
   readonly ends: readonly number[];
   /** In ms, from slices that the page says it has to those that are seen; 0: none were. */

@@ -1,5 +1,5 @@
 /** What the window can tell of the pointer over a page of another origin. */
-export interface WatchedPointer {
+interface WatchedPointer {
   readonly isOver: () => boolean;
   readonly stop: () => void;
 }

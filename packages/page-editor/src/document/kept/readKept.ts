@@ -31,7 +31,7 @@ export interface KeptEdits {
   readonly removal: readonly KeptWrite[];
 }
 
-export interface ReadKept {
+interface ReadKept {
   /** The oldest first. */
   readonly edits: readonly KeptEdits[];
   /** Whether there was something that cannot be read; it was set aside. */

@@ -8,7 +8,7 @@ import { Note, Text } from '../../kit/text/Text.tsx';
 import * as styles from './field.styles.ts';
 
 /** The document that the open one is a translation of. */
-export interface SourceDocument {
+interface SourceDocument {
   readonly json: DocumentJson;
   /** Its language, and the language's name. */
   readonly language: string;

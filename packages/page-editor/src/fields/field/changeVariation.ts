@@ -52,7 +52,7 @@ interface KeptAside {
 
 const NOTHING_ASIDE: KeptAside = { primary: {}, items: [] };
 
-export interface Switched {
+interface Switched {
   readonly slice: SliceJson;
   /** To be given back with the next switch of this slice. */
   readonly aside: KeptAside;

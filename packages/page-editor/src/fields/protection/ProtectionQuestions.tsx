@@ -9,7 +9,7 @@ interface Question {
 }
 
 /** Asks the owner what becomes of what was protected, to be rendered by `ProtectionQuestions`. */
-export interface Questions extends Pick<Store<readonly Question[]>, 'get' | 'subscribe'> {
+interface Questions extends Pick<Store<readonly Question[]>, 'get' | 'subscribe'> {
   readonly ask: AskProtection;
 }
 

@@ -2,7 +2,7 @@ import { Radio, RadioGroup } from 'react-aria-components';
 import { Text } from '../text/Text.tsx';
 import * as styles from './PictureChoice.styles.ts';
 
-export interface PictureOption {
+interface PictureOption {
   readonly id: string;
   readonly label: string;
   readonly detail?: string;

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
 import * as styles from './Pills.styles.ts';
 
-export interface PillOption {
+interface PillOption {
   readonly id: string;
   readonly label: ReactNode;
 }
 
-export interface PillsProps {
+interface PillsProps {
   readonly options: readonly PillOption[];
   /** null: none is chosen. */
   readonly value: string | null;

@@ -4,7 +4,7 @@ import { Button, Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-com
 import { Icon } from '../icons/Icon.tsx';
 import * as styles from './Tabs.styles.ts';
 
-export interface TabOption {
+interface TabOption {
   readonly id: string;
   readonly label: ReactNode;
 }

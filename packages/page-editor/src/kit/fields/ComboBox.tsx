@@ -24,7 +24,7 @@ export interface ComboOption {
   readonly start?: Elements;
 }
 
-export interface ComboBoxProps extends Partial<ControlNaming> {
+interface ComboBoxProps extends Partial<ControlNaming> {
   readonly text: string;
   readonly onText: (text: string) => void;
   /** What fits the text, already filtered: the caller searches. */

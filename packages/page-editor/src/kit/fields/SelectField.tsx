@@ -11,7 +11,7 @@ export interface SelectOption {
   readonly detail?: string;
 }
 
-export interface SelectFieldProps extends Partial<ControlNaming> {
+interface SelectFieldProps extends Partial<ControlNaming> {
   readonly options: readonly SelectOption[];
   /** null: none is chosen. */
   readonly value: string | null;

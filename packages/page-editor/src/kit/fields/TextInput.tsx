@@ -5,7 +5,7 @@ import type { Elements } from '../Elements.ts';
 import type { ControlNaming } from './FieldFrame.tsx';
 import * as styles from './ruled.styles.ts';
 
-export interface TextInputProps extends Partial<ControlNaming> {
+interface TextInputProps extends Partial<ControlNaming> {
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** Grows to so many lines (4 by default), then scrolls. */

@@ -48,6 +48,6 @@ export function WelcomeTitle({ title, lightTitle, level = 1, size }: WelcomeTitl
   );
 }
 
-export function WelcomeActions({ children }: { readonly children: Elements }) {
+function WelcomeActions({ children }: { readonly children: Elements }) {
   return <div className={styles.actions}>{children}</div>;
 }

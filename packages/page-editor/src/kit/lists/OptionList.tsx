@@ -10,7 +10,7 @@ export interface Option {
   readonly content: Elements;
 }
 
-export interface OptionSection {
+interface OptionSection {
   readonly id: string;
   readonly head: Elements;
   readonly options: readonly Option[];

@@ -11,7 +11,7 @@ interface Said {
 }
 
 /** Sentences for screen readers, to be rendered by `Announcer`. */
-export interface Announcements extends Pick<Store<Record<Urgency, Said>>, 'get' | 'subscribe'> {
+interface Announcements extends Pick<Store<Record<Urgency, Said>>, 'get' | 'subscribe'> {
   readonly announce: (sentence: string, urgency?: Urgency) => void;
 }
 

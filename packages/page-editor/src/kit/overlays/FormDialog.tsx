@@ -6,7 +6,7 @@ import { Problem } from '../text/Text.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 import { takeFocus } from './startInField.ts';
 
-export interface FormDialogProps extends Omit<DialogProps, 'foot' | 'isSearch'> {
+interface FormDialogProps extends Omit<DialogProps, 'foot' | 'isSearch'> {
   /** What it does, on its primary button. */
   readonly verb: string;
   readonly onSubmit: () => void;

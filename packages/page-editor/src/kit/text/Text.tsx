@@ -4,7 +4,7 @@ import { Button } from '../controls/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import * as styles from './Text.styles.ts';
 
-export interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'style'> {
+interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'style'> {
   readonly as?: 'span' | 'p' | 'strong' | 'output' | 'h2' | 'h3' | 'dt' | 'dd' | 'li' | 'legend';
   /** Without one it has the size of the text around it. */
   readonly size?: 'title' | 'body' | 'small' | 'caption';

@@ -121,7 +121,7 @@ function More({ children }: { readonly children: string }) {
 }
 
 /** Asks for one page of what is found; pages begin at 1. */
-export type AskPage = (page: number, signal: AbortSignal) => Promise<FoundDocuments>;
+type AskPage = (page: number, signal: AbortSignal) => Promise<FoundDocuments>;
 
 interface Found {
   /** The words of the search that was answered: while another one is looked for, the last results stay. */

@@ -146,7 +146,7 @@ export function clipboardActions(ports: ClipboardPorts): ClipboardActions {
 }
 
 /** What of copied slices could not be pasted. */
-export interface NotPasted {
+interface NotPasted {
   /** Why slices were not pasted, without a full stop. */
   readonly reasons: readonly string[];
   /** Fields that were left out, by the name of their slice. */

@@ -9,7 +9,7 @@ import { ApiError, type AuthoringClient } from '../../api/AuthoringClient.ts';
 import { mediaNameOf } from '../../fields/media/value/mediaUrl.ts';
 
 /** A copied slice as a zone takes it, or why it does not. */
-export type Fitted =
+type Fitted =
   | {
       readonly fits: true;
       readonly slice: SliceJson;

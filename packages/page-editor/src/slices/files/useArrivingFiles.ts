@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Place } from '../../model/place.ts';
 
 /** Files that were pasted, and what was selected. */
-export interface PastedFiles {
+interface PastedFiles {
   readonly place: Place;
   readonly files: readonly File[];
 }

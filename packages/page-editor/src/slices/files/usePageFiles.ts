@@ -100,7 +100,7 @@ interface FileSlice {
 }
 
 /** One that has a list of files: its `items`, or a group of its fields. */
-export interface FileList extends FileSlice {
+interface FileList extends FileSlice {
   readonly kinds: readonly MediaKind[];
   readonly fields: readonly EditorField[];
   readonly group: string | null;

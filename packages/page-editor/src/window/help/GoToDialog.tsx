@@ -110,7 +110,7 @@ function useFound(query: string) {
 }
 
 /** A place of the open document that can be gone to, with the words to find it by. */
-export interface PlaceTarget {
+interface PlaceTarget {
   readonly id: string;
   readonly label: string;
   readonly detail: string;

@@ -100,7 +100,7 @@ export function peakOf(channels: readonly Float32Array[]): number {
 }
 
 /** Limits of a gain in decibels. */
-export interface GainLimits {
+interface GainLimits {
   readonly min: number;
   readonly max: number;
 }

@@ -7,7 +7,7 @@ export function timeWords(seconds: number): string {
 }
 
 /** Metres from the listener: to the right, up, and to the back. */
-export interface Place3D {
+interface Place3D {
   readonly right: number;
   readonly up: number;
   readonly back: number;

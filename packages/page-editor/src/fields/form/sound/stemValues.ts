@@ -105,7 +105,7 @@ export function ownEntry(
 }
 
 /** Fields of an entry by their ids, and what they get; undefined removes one from the file. */
-export type StemFields = readonly (readonly [id: string, value: Json | undefined])[];
+type StemFields = readonly (readonly [id: string, value: Json | undefined])[];
 
 type EditStem = (at: number, fields: StemFields, options: EditOptions) => void;
 

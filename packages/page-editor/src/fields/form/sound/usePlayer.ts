@@ -4,7 +4,7 @@ import { useLatest } from '../../../kit/hooks/useLatest.ts';
 import type { Heard } from './hear.ts';
 
 /** What is played: the loop from its start, or its seam alone. */
-export type Passage = 'loop' | 'seam';
+type Passage = 'loop' | 'seam';
 
 /** Seconds that are heard before and after the seam. */
 const SEAM_S = 2;

@@ -13,7 +13,7 @@ export interface PageWords {
 }
 
 /** A page that is no document. */
-export interface OtherPage {
+interface OtherPage {
   readonly label: string;
   readonly path: string;
 }

@@ -42,7 +42,7 @@ function shortened(url: string): string {
   return 'url' in read && read.url === url ? short : url;
 }
 
-export type ReadDraft =
+type ReadDraft =
   | { readonly value: Json | undefined; readonly note?: string }
   /** A sentence; nothing is applied. */
   | { readonly problem: string };

@@ -2,7 +2,7 @@ import { withScheme } from 'prismic-folder/models';
 import { parseUrl } from 'prismic-folder/edit';
 
 /** What the owner wrote as an address: the address for the file, and what to say about it. */
-export type WebAddress =
+type WebAddress =
   | { readonly url: string; readonly note?: string }
   /** A sentence; such an address is not saved. */
   | { readonly problem: string };

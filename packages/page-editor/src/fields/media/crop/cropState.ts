@@ -20,7 +20,7 @@ export const RATIOS = [
   { id: 'free', label: 'Free', ratio: null },
 ] as const;
 
-export type RatioId = (typeof RATIOS)[number]['id'];
+type RatioId = (typeof RATIOS)[number]['id'];
 
 /** A crop while someone works on it. */
 export interface CropState {

@@ -12,7 +12,7 @@ import { placeWords } from '../../../model/placeWords.ts';
 import { documentCall, documentId } from '../../../session/documentCall.ts';
 
 /** A place that uses a file, in words. */
-export interface NamedUse {
+interface NamedUse {
   /** 'Low Tide, Image, 7 of 15', or what a file is that is no document. */
   readonly words: string;
   readonly document: DocumentKey | null;

@@ -8,7 +8,7 @@ import { useUploads } from '../upload/uploads.ts';
 import { useWindowFileDrop } from '../upload/useFileDrop.ts';
 import { MAX_FILES } from './entryKinds.ts';
 
-export interface ManyMediaDialogProps {
+interface ManyMediaDialogProps {
   readonly kinds: readonly MediaKind[];
   readonly title: string;
   /** What so many files are there: '3 cards'. */

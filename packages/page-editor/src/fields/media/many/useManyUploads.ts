@@ -5,7 +5,7 @@ import { type ListedUploads, useUploads } from '../upload/uploads.ts';
 import { MAX_FILES } from './entryKinds.ts';
 
 /** Uploads of files that are used where they come, as many as a document takes at once. */
-export interface ManyUploads {
+interface ManyUploads {
   readonly uploads: ListedUploads;
   /** The same as of uploads; what was in the library before is used without a word. */
   readonly add: (

@@ -71,7 +71,7 @@ export function setSpanLabel(label: string | null): Command {
 }
 
 /** A link around the cursor, or in the selection: its data and its place. */
-export interface LinkRange {
+interface LinkRange {
   readonly data: Json;
   readonly from: number;
   readonly to: number;

@@ -17,7 +17,7 @@ export interface ListFilter {
 }
 
 /** Other orders than the usual one. */
-export type ListOrder = 'oldest' | 'title';
+type ListOrder = 'oldest' | 'title';
 
 const STATUSES: readonly DocumentStatus[] = [
   'draft',

@@ -7,7 +7,7 @@ import type { LeftOut, NoteFiles } from './NoteFiles.ts';
 import { NOTE_LINK } from './noteBlocks.ts';
 import type { Note, ReadNotes } from './readNotes.ts';
 
-export interface WritePorts {
+interface WritePorts {
   readonly call: AuthoringClient['call'];
   readonly read: NoteFiles['read'];
   readonly mapping: NoteMapping;

@@ -78,7 +78,7 @@ export function chosenFirst(
 }
 
 /** Other documents with changes that are not public. */
-export interface OtherDocuments {
+interface OtherDocuments {
   /** Those that the open one links to, or that link to it; before them the page where visitors arrive, if it never was public. */
   readonly linked: readonly DocumentSummary[];
   readonly rest: readonly DocumentSummary[];

@@ -4,7 +4,7 @@ import { countWords, startWords } from '../../../kit/countWords.ts';
 import { releaseOf } from '../../../session/address.ts';
 import { formats } from '../../../differences/shownValue.ts';
 
-export interface ReviewWords {
+interface ReviewWords {
   readonly title: string;
   readonly light: string;
   readonly lead: string;
