@@ -80,7 +80,7 @@ function start(root: HTMLElement) {
   // An edit is on the page before the next key, and before a text that was edited there is left.
   notifyManager.setScheduler(queueMicrotask);
   const { origin } = window.location;
-  const queryClient = createQueryClient('browser');
+  const queryClient = createQueryClient();
   const { queries, ...defaults } = queryClient.getDefaultOptions();
   // Unchanged parts are the same objects already.
   queryClient.setDefaultOptions({ ...defaults, queries: { ...queries, structuralSharing: false } });

@@ -1,13 +1,20 @@
-import type { DehydratedState } from '@tanstack/react-query';
 import type { SliceType } from '#content/sliceRegistry.ts';
 import type { ExternalService } from '#external/client/serviceBase.ts';
 import type { SiteLanguages } from '#content/languages.ts';
 import type { LanguageName } from '#ui/words/loadLanguage.ts';
 import { isExternalKey } from '#external/externalKey.ts';
 
+/** What a query was answered while the page was rendered. */
+export interface GivenAnswer {
+  readonly queryKey: readonly string[];
+  /** Of a failure nothing else is said. */
+  readonly status: 'success' | 'error';
+  readonly data?: unknown;
+}
+
 /** What the server passes to the browser in the page, as JSON in `<script id="state">`. */
 export interface PageState {
-  readonly queries: DehydratedState;
+  readonly queries: readonly GivenAnswer[];
   /** Null on a site of one language. */
   readonly languages: SiteLanguages | null;
   /** Slice types on the page, loaded before hydration. */
@@ -36,7 +43,7 @@ export const STATE_ID = 'state';
 
 /** Whether the page contains an external project, whose code hydration needs. */
 export const showsExternal = ({ queries }: PageState): boolean =>
-  queries.queries.some(({ queryKey }) => isExternalKey(queryKey));
+  queries.some(({ queryKey }) => isExternalKey(queryKey));
 
 /**
  * Of an image: what no page reads. Ids compress worst of all that a page is sent. In JSON a text has no quotes but escaped

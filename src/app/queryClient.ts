@@ -11,21 +11,19 @@ export function retryDelay(attempt: number): number {
   return Math.min(1000 * 2 ** attempt, 30_000);
 }
 
-/** The browser's client retries; the server's fails at once. */
-export function createQueryClient(on: 'server' | 'browser'): QueryClient {
-  const browser = on === 'browser';
+export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      // The external service's client logs its own errors; the server does not log for the page.
+      // The external service's client logs its own errors.
       onError: (error) => {
-        if (browser && error.name !== 'ExternalError') console.error(error);
+        if (error.name !== 'ExternalError') console.error(error);
       },
     }),
     defaultOptions: {
       queries: {
-        retry: browser ? RETRIES : false,
+        retry: RETRIES,
         retryDelay,
-        gcTime: browser ? GARBAGE_MS : Infinity,
+        gcTime: GARBAGE_MS,
         staleTime: Infinity,
         refetchOnWindowFocus: false,
         // An error the server rendered must be hydrated as an error; see RetryFailed.

@@ -1,4 +1,3 @@
-import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -26,34 +25,16 @@ import { preloadParts, UsedPartsContext } from '#ui/loadable.ts';
 import { languageModule, loadLanguage, nameLanguage } from '#ui/words/loadLanguage.ts';
 import { App } from './App.tsx';
 import type { AppContext } from './appContext.ts';
-import { queryAnswers } from './answers/queryAnswers.ts';
+import { serverAnswers } from './answers/serverAnswers.ts';
 import { loadExternal } from './loadExternal.ts';
 import { authoringRoutes } from './authoringRoutes.ts';
 import { isAuthoring } from './isAuthoring.ts';
 import type { LanguagePart } from './languagePart.tsx';
 import { showsExternal, type PageState } from './pageState.ts';
-import { createQueryClient } from './queryClient.ts';
 import { Root } from './Root.tsx';
 import { createRoutes, loadShell } from './routes.ts';
 import { collectScripts } from './scriptAccess.ts';
 import { matchRoute } from './siteRoute.ts';
-
-/**
- * The state of all settled queries. Failed ones are included, so that the browser first renders the
- * same error; the error itself stays on the server.
- */
-function dehydrateAnswered(client: QueryClient): DehydratedState {
-  const { queries, mutations } = dehydrate(client, {
-    shouldDehydrateQuery: ({ state }) => state.status !== 'pending',
-  });
-  return {
-    mutations,
-    queries: queries.map((query) => ({
-      ...query,
-      state: { ...query.state, error: null, fetchFailureReason: null },
-    })),
-  };
-}
 
 /** A rendered page without the document around it. */
 export interface RenderedPage {
@@ -148,9 +129,9 @@ export async function render(
   const prefix = languages?.own.prefix ?? '';
   const fetchers = createFetchers(client);
   const scripts = collectScripts();
-  const queryClient = createQueryClient('server');
+  const answers = serverAnswers();
   const context: AppContext = {
-    answers: queryAnswers(queryClient),
+    answers,
     queries: createQueries((_key, fetch) => fetch(fetchers)),
     site: {
       origin,
@@ -173,7 +154,7 @@ export async function render(
   const isBare = isAuthoring(pathname);
   const routes = isBare
     ? await authoringRoutes(context)
-    : createRoutes(context, (document) => loadExternal(queryClient, context.external, document));
+    : createRoutes(context, (document) => loadExternal(answers, context.external, document));
   const { route, params } = matchRoute(routes, path);
   const [loaded, shellStatus, lookDocument] = await Promise.all([
     route.load(params),
@@ -215,7 +196,7 @@ export async function render(
         );
   const start = Math.max(html.indexOf(BODY_START), 0);
   const state: PageState = {
-    queries: dehydrateAnswered(queryClient),
+    queries: answers.given(),
     languages,
     slices: [...used],
     ...(usedParts.size > 0 && { parts: [...usedParts] }),
@@ -230,7 +211,6 @@ export async function render(
     exported: isExport ? { path: pathname, base } : null,
   };
   const isRead = hasVersions(context, path);
-  queryClient.clear();
   const hasMoved = typeof loaded === 'string' && shellStatus === 200;
   // Without the languages nobody knows what is missing.
   const status = listed === null ? 503 : typeof loaded === 'number' ? loaded : 200;

@@ -13,7 +13,7 @@ import {
   typeScale,
 } from '#ui/theme/tokens.ts';
 
-const { queries, mutations } = createQueryClient('browser').getDefaultOptions();
+const { queries, mutations } = createQueryClient().getDefaultOptions();
 const sizes = Object.values(typeScale).map(({ size }) => size);
 
 /** Constants and limits that are one value in the code, and what it is. */

@@ -1,5 +1,5 @@
-import type { DehydratedState } from '@tanstack/react-query';
 import type { Answer, Answers, Query } from '#content/answers.ts';
+import type { GivenAnswer } from '../pageState.ts';
 import { createAnswer, nameOf, type Empty } from './createAnswer.ts';
 
 interface Watcher {
@@ -15,7 +15,7 @@ const nothing = () => {};
  * the same; it is called with the first question that the page has no answer to.
  */
 export function pageAnswers(
-  { queries }: DehydratedState,
+  queries: readonly GivenAnswer[],
   loadLater: () => Promise<Answers>,
 ): Answers {
   let later: Answers | null = null;
@@ -59,12 +59,11 @@ export function pageAnswers(
 
   const ask = async (query: Query<unknown>) => (await start()).load(query);
   const given = new Map<string, Answer<unknown>>(
-    queries.map(({ queryKey, state: { data, status, error } }) => [
+    queries.map(({ queryKey, status, data }) => [
       nameOf(queryKey),
-      createAnswer({ status, data, error }, async () => {
+      createAnswer({ status, data, error: null }, async () => {
         const answers = await start();
-        // Cast: the keys that the site's queries have.
-        answers.read({ queryKey: queryKey as string[], queryFn: async () => data }).refetch();
+        answers.read({ queryKey, queryFn: async () => data }).refetch();
       }),
     ]),
   );
@@ -98,9 +97,9 @@ export function pageAnswers(
     },
     known: (kind) =>
       later?.known(kind) ??
-      queries.flatMap(({ queryKey, state }) => (queryKey[0] === kind ? [state.data] : [])),
+      queries.flatMap(({ queryKey, data }) => (queryKey[0] === kind ? [data] : [])),
     retryFailed: () => {
-      if (later || queries.some(({ state }) => state.status === 'error'))
+      if (later || queries.some(({ status }) => status === 'error'))
         start().then((answers) => answers.retryFailed(), nothing);
     },
     refresh: async (except) => (await start()).refresh(except),

@@ -20,7 +20,7 @@ afterAll(() => rm(contentDir, { recursive: true }));
 const state = ({ body }: Exchange): PageState =>
   // Cast: written by the page.
   JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/.exec(body)?.[1] ?? '');
-const keys = (page: Exchange) => state(page).queries.queries.map(({ queryKey }) => queryKey[0]);
+const keys = (page: Exchange) => state(page).queries.map(({ queryKey }) => queryKey[0]);
 
 /** A site whose service reads its files by the given function. */
 const siteWith = (read: ExternalFiles['read'] = nodeExternal(contentDir).read): Promise<TestSite> =>
@@ -58,10 +58,8 @@ test('its state cannot close its element, and contains no markup of the service'
   }));
   const page = await exchange(app, PAGE);
   expect(page.body).not.toContain('<script>alert');
-  const query = state(page).queries.queries.find(
-    ({ queryKey }) => queryKey[0] === 'behance430000242',
-  );
-  expect(query?.state.data).toMatchObject({
+  const query = state(page).queries.find(({ queryKey }) => queryKey[0] === 'behance430000242');
+  expect(query?.data).toMatchObject({
     modules: [
       { blocks: [{ children: ['One'] }, { children: [expect.stringContaining('</script>')] }] },
     ],

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import type { DehydratedState } from '@tanstack/react-query';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest';
@@ -10,6 +9,7 @@ import { createSiteHistory, type Visit } from '#app/navigation/siteHistory.ts';
 import { SiteRouter } from '#app/navigation/SiteRouter.tsx';
 import { laterAnswers } from '#app/answers/laterAnswers.ts';
 import { pageAnswers } from '#app/answers/pageAnswers.ts';
+import type { PageState } from '#app/pageState.ts';
 import { Root } from '#app/Root.tsx';
 import { createRoutes } from '#app/routes.ts';
 import { render } from '#app/server.tsx';
@@ -49,7 +49,7 @@ test('a page that failed on the server hydrates as it is, and its content is req
     projectCount: response('projectCount', 0),
   } as unknown as Fetchers;
   // Cast: what the page brings.
-  const queries = JSON.parse(JSON.stringify(page.state.queries)) as DehydratedState;
+  const { queries } = JSON.parse(JSON.stringify(page.state)) as PageState;
   const context: AppContext = {
     answers: pageAnswers(queries, async () => laterAnswers(queries)),
     queries: createQueries((_key, fetch) => fetch(responses)),

@@ -1,12 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import { dehydrate, type DehydratedState, QueryClient } from '@tanstack/react-query';
 import { createRoutes } from '#app/routes.ts';
 import { describeType, routedTypes } from '#content/documentTypes.ts';
 import { documentPath } from '#content/links.ts';
+import type { GivenAnswer } from '#app/pageState.ts';
 import { matchRoute } from '#app/siteRoute.ts';
 import type { AppContext } from '#app/appContext.ts';
 import { laterAnswers } from '#app/answers/laterAnswers.ts';
 import { pageAnswers } from '#app/answers/pageAnswers.ts';
+import { serverAnswers } from '#app/answers/serverAnswers.ts';
 import type { Query } from '#content/answers.ts';
 import { waitFor } from '../../support/waitFor.ts';
 
@@ -34,15 +35,13 @@ const query = <Data>(name: string, queryFn: () => Promise<Data>): Query<Data> =>
 const settings = query('settings', async () => ({ name: 'asked' }));
 
 /** What a page brings: its settings, and the named queries failed. */
-async function pageWith(...failed: string[]): Promise<DehydratedState> {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  await client.prefetchQuery(query('settings', async () => ({ name: 'brought' })));
+async function pageWith(...failed: string[]): Promise<readonly GivenAnswer[]> {
+  const answers = serverAnswers();
+  await answers.load(query('settings', async () => ({ name: 'brought' })));
   for (const name of failed)
-    await client.prefetchQuery(query(name, () => Promise.reject(new Error('down'))));
-  const state = dehydrate(client, { shouldDehydrateQuery: () => true });
-  for (const { state: one } of state.queries) one.error = null;
+    await answers.load(query(name, () => Promise.reject(new Error('down'))));
   // Cast: as it arrives in the page.
-  return JSON.parse(JSON.stringify(state)) as DehydratedState;
+  return JSON.parse(JSON.stringify(answers.given())) as readonly GivenAnswer[];
 }
 
 /** The answers of a page; `loads` counts how often the code that asks was loaded. */

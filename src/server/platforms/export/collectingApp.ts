@@ -62,13 +62,13 @@ export function collectingApp(ports: ExportPorts): {
       const page = await render(request, fetchContent, { isExport: true, base, service });
       const { languages } = page.state;
       const lang = languages?.own.prefix ? languages.own.id : undefined;
-      for (const { queryKey, state } of page.state.queries.queries) {
+      for (const { queryKey, status, data } of page.state.queries) {
         // External projects are exported as files of the service.
-        if (state.status !== 'success' || state.data === null || isExternalKey(queryKey)) continue;
-        const text = JSON.stringify(state.data);
+        if (status !== 'success' || data === null || isExternalKey(queryKey)) continue;
+        const text = JSON.stringify(data);
         found.answers.set(decodeURIComponent(answerFile(queryKey, lang)), text);
         for (const path of mediaIn(text)) found.media.add(path);
-        for (const path of lazyImagesIn(state.data)) found.pictures.add(path);
+        for (const path of lazyImagesIn(data)) found.pictures.add(path);
       }
       if (page.movedTo !== null)
         return new Response(await movedPage(page.movedTo, page.state.language));
