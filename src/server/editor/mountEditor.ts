@@ -52,8 +52,6 @@ export interface MountOptions {
   /** The site's public origin, where the editor runs at another one. */
   readonly publicOrigin?: string | null;
   readonly trustedProxies: number;
-  /** Time in ms, of a clock that does not go back. */
-  readonly now: () => number;
   /** Lets the body of a request, an upload of the owner's, take minutes. */
   readonly allowSlowBody?: EditorAppOptions['allowSlowBody'];
   readonly log: (message: string, error: unknown) => void;
@@ -114,7 +112,7 @@ function hostOf(request: Request, trustedProxies: number): string | null {
 
 /** The editor as part of a site. */
 export function mountEditor(options: MountOptions): MountEditor {
-  const { authoring, files, now, trustedProxies, log } = options;
+  const { authoring, files, trustedProxies, log } = options;
   const origins = [options.siteOrigin, options.publicOrigin].filter(
     (one) => typeof one === 'string',
   );
@@ -153,9 +151,9 @@ export function mountEditor(options: MountOptions): MountEditor {
           stored('Nothing was made public', () => contentProxy.makePublic(names)),
       },
       limits: {
-        addresses: createLimiter({ ...PER_ADDRESS, now }),
-        all: createLimiter({ ...ALL, now }),
-        browsers: createLimiter({ ...PER_BROWSER, now }),
+        addresses: createLimiter(PER_ADDRESS),
+        all: createLimiter(ALL),
+        browsers: createLimiter(PER_BROWSER),
       },
       remarkOn: createRemarks(siteAfter, origins),
       async refuseName(type, uid) {

@@ -1,3 +1,5 @@
+import { monotonicNow } from './clock.ts';
+
 export interface LimiterOptions {
   /** Attempts allowed at once. */
   readonly burst: number;
@@ -5,8 +7,8 @@ export interface LimiterOptions {
   readonly interval: number;
   /** Maximum number of keys; those with the shortest wait are evicted first. */
   readonly maxKeys: number;
-  /** Time in ms. */
-  readonly now: () => number;
+  /** Time in ms; monotonic by default, so that a clock that is set back keeps nobody out. */
+  readonly now?: (() => number) | undefined;
 }
 
 /** Counts attempts per key. A key takes one number, and none after its wait is over. */
@@ -19,7 +21,8 @@ export interface Limiter {
 }
 
 /** A leaky bucket per key, stored as the time at which it will be empty. */
-export function createLimiter({ burst, interval, maxKeys, now }: LimiterOptions): Limiter {
+export function createLimiter(options: LimiterOptions): Limiter {
+  const { burst, interval, maxKeys, now = monotonicNow } = options;
   const emptyAt = new Map<string, number>();
 
   const evict = (at: number) => {

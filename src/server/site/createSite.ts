@@ -40,7 +40,6 @@ import { externalGuard, publicFiles } from '#server/external/externalGuard.ts';
 import type { Client } from '#server/lib/Client.ts';
 import { CACHE_PRIVATE } from '#server/lib/headers.ts';
 import { clientAddress } from '#server/lib/clientAddress.ts';
-import { monotonicNow } from '#server/lib/clock.ts';
 import { ContentApiError, refusalResponse } from '#server/lib/ContentApiError.ts';
 import { fetchFrom } from '#server/lib/fetchFrom.ts';
 import { createKeys, randomSecret, type Keys } from '#server/lib/keys.ts';
@@ -86,7 +85,7 @@ export interface AccessPorts {
   readonly redirects?: boolean | undefined;
   /** Memory for pages cached for anonymous visitors, in bytes; 32 MB by default, 0 caches none. */
   readonly pageBytes?: number | undefined;
-  /** Time in ms. */
+  /** Time in ms, for tests: by default that of the day for what ends, a monotonic one for limits and ages. */
   readonly now?: (() => number) | undefined;
 }
 
@@ -135,17 +134,17 @@ export interface Site {
 
 /** Composes the site: content proxy, sessions, page cache, guards and the portfolio service. */
 export function createSite(options: SiteOptions): Site {
-  const { secret = randomSecret(), now = monotonicNow, peerOf, trustedProxies = 0 } = options;
+  const { secret = randomSecret(), now, peerOf, trustedProxies = 0 } = options;
   const keys = createKeys(secret);
   const contentProxy = createContentProxy({ ...options, keys });
   const { policyOf, published } = contentProxy;
-  // A link ends on a day of the calendar: a monotonic clock stands still while a computer sleeps.
-  const calendar = { keys, now: options.now ?? (() => Date.now()), log: options.log };
+  // Links and previews end at times of the day: a monotonic clock stands still while a computer sleeps.
+  const calendar = { keys, now: now ?? (() => Date.now()), log: options.log };
   const shares = options.shares
     ? createSiteShares(options.shares, calendar, options.secret !== undefined)
     : null;
   const views = options.views ?? null;
-  const sessions = createSessions(keys, now, shares?.links.opened);
+  const sessions = createSessions(keys, calendar.now, shares?.links.opened);
   const external = options.external
     ? createExternal({ ...publicFiles(options.external, policyOf), log: options.log })
     : null;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createViews } from '#server/access/views/createViews.ts';
 import { createContentFolder, IN_TWO_LANGUAGES, project } from '../../support/contentFolder.ts';
 import { memoryText } from '../../support/memoryShares.ts';
@@ -26,14 +26,15 @@ const documents = {
 };
 const folder = await createContentFolder(documents, IN_TWO_LANGUAGES);
 
-/** A text in memory, and a clock. */
+/** A text in memory, and a date that tests set. */
 async function openCounted(isOn = true) {
-  const clock = { time: START };
+  vi.useFakeTimers({ toFake: ['Date'], now: START });
+  onTestFinished(() => void vi.useRealTimers());
   const store = memoryText('views.json');
-  const views = createViews({ file: store, now: () => clock.time, log: () => {} });
+  const views = createViews({ file: store, log: () => {} });
   if (isOn) await views.choose(true);
-  const site = await openSite(folder.contentDir, { views, now: () => clock.time });
-  return { ...site, views, store, clock };
+  const site = await openSite(folder.contentDir, { views, now: () => Date.now() });
+  return { ...site, views, store };
 }
 
 const BROWSERS = [
@@ -128,13 +129,13 @@ function requestOf(random: () => number): Asked {
 const REQUESTS = isFull ? 10_000 : 1000;
 
 test('the log of mixed requests is counted by page and day, and nothing says who came', async () => {
-  const { app, views, store, clock } = await openCounted();
+  const { app, views, store } = await openCounted();
   const random = randomOf(20_261_129);
   const expected: Record<string, number> = {};
   for (let at = 0; at < REQUESTS; at++) {
     const { path, init, id } = requestOf(random);
-    clock.time = START + at * (DAY / 2000);
-    const name = `${new Date(clock.time).toISOString().slice(0, 10)} ${id}`;
+    vi.setSystemTime(START + at * (DAY / 2000));
+    const name = `${new Date().toISOString().slice(0, 10)} ${id}`;
     if (id !== null) expected[name] = (expected[name] ?? 0) + 1;
     await (await app.request(ORIGIN + path, init)).arrayBuffer();
   }

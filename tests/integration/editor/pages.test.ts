@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { editorOff } from '#server/platforms/node/openEditor.ts';
 import { createContentFolder } from '../../support/contentFolder.ts';
 import { openSite, ORIGIN } from '../access/site.ts';
@@ -77,7 +77,7 @@ test('the window has the colours of the look from its first paint: of its draft,
 
 describe('with a password', () => {
   test('a browser without a session gets the form, and signs in with it', async () => {
-    const { visit, submit, pass, leadsTo } = await start();
+    const { visit, submit, leadsTo } = await start();
     const form = await visit('/edit');
     expect(form.status).toBe(401);
     expect(await form.text()).toMatch(/<form method="post" action="\/edit\/sign-in">/);
@@ -87,7 +87,8 @@ describe('with a password', () => {
     expect(await leadsTo(signedIn, '')).toMatch(/role="alert">[^<]*Allow cookies for this site/);
     const page = await visit('/edit', { cookie: cookieOf(signedIn) });
     expect(await page.text()).toContain('src="/edit/files/editor.js"');
-    pass(30 * 60_000);
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 60_000 });
     expect((await visit('/edit', { cookie: cookieOf(signedIn) })).status).toBe(401);
   });
 

@@ -45,7 +45,6 @@ export async function openEditedSite({
     await folder.remove();
   });
   let mounted: Editor | null = null;
-  let time = 0;
   const site = await openSite(contentDir, {
     watch: true,
     siteOrigin,
@@ -64,7 +63,6 @@ export async function openEditedSite({
       password,
       siteOrigin: siteOrigin ?? null,
       trustedProxies,
-      now: () => time,
       ...(request && { request }),
       ...(publicOrigin !== undefined && { publicOrigin }),
       log: (message) => void site.logged.push(message),
@@ -84,7 +82,6 @@ export async function openEditedSite({
     ...site,
     editor,
     folder,
-    pass: (ms: number) => void (time += ms),
     visit,
     openLink,
     /** Opens a session by a link; returns what the browser sends then. */

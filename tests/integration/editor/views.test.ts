@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createViews } from '#server/access/views/createViews.ts';
 import { memoryShares, memoryText } from '../../support/memoryShares.ts';
 import { asOwner, openEditedSite } from './site.ts';
 
 const VIEWS = '/edit/api/v1/views';
-const NOW = Date.now();
-const TODAY = new Date(NOW).toISOString().slice(0, 10);
+const NOW = Date.UTC(2026, 10, 29, 12);
+const TODAY = '2026-11-29';
 const BROWSER = {
   accept: 'text/html',
   'sec-fetch-dest': 'document',
@@ -16,7 +16,9 @@ const BROWSER = {
 /** The site with its owner and a protected project; the file of views is in memory. */
 async function open(publicOrigin?: string) {
   const file = memoryText('views.json');
-  const views = createViews({ file, now: () => NOW, log: () => {} });
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  onTestFinished(() => void vi.useRealTimers());
+  const views = createViews({ file, log: () => {} });
   const site = await openEditedSite({
     shares: memoryShares(),
     views,

@@ -36,8 +36,6 @@ export interface OpenProjectOptions
   readonly command?: string | undefined;
   /** `@font-face` rules of Poppins for the pages that the server renders by itself. */
   readonly fontFaces?: string;
-  /** Time in ms, of a clock that does not go back; the platform's by default. */
-  readonly now?: () => number;
   readonly log: (message: string, error: unknown) => void;
 }
 
@@ -63,7 +61,6 @@ const LIMITS: SignInLimits = { addresses: NEVER, all: NEVER, browsers: NEVER };
 /** Opens a project's content folder for editing; it answers at names of this machine only. */
 export async function openProject(options: OpenProjectOptions): Promise<OpenProject> {
   const { root, contentDir, host, files, fontFaces = '', log } = options;
-  const now = options.now ?? (() => performance.now());
   const snapshots = createSnapshotSource({ root, contentDir, watch: true });
   await snapshots.current();
   const authoring = await createAuthoring({ root, contentDir, snapshots });
@@ -79,7 +76,6 @@ export async function openProject(options: OpenProjectOptions): Promise<OpenProj
     siteOrigin: null,
     password: null,
     limits: LIMITS,
-    now,
     log,
     words: { command: options.command ?? 'npx page-editor', fontFaces },
     window: { files, settings, icon: ICON, framed: framedOrigins(host) },

@@ -37,7 +37,6 @@ export async function openEditor(
       serve: (context) => Promise.resolve(context.text(context.req.path)),
     },
     checkSimulator: async () => READY,
-    now: () => 0,
     log: (...entry) => void logged.push(entry),
   });
   onTestFinished(() => opened.close());

@@ -8,7 +8,7 @@ import { sessionOperations } from '../../src/authoring/operations/session.ts';
 export const ORIGIN = 'http://localhost:3000';
 export const PASSWORD = 'correct horse battery';
 
-/** An editor with a clock, a session, and a browser's headers; no operation but the session's reaches a folder. */
+/** An editor with a session, and a browser's headers; no operation but the session's reaches a folder. */
 export interface TestEditor {
   readonly editor: Editor;
   readonly authoring: RecordedAuthoring;
@@ -16,8 +16,8 @@ export interface TestEditor {
   readonly cookie: string;
   /** Unexpected errors that were logged. */
   readonly logged: unknown[];
-  /** Sets the clock forward by ms. */
-  pass(ms: number): void;
+  /** Lets the computer sleep for so many ms: the date goes on, and no monotonic clock does. */
+  sleep(ms: number): void;
   /** Asks the API as a page of the editor does; `headers` replace those of the page. */
   ask(method: string, path: string, body?: unknown, headers?: HeadersInit): Promise<Response>;
 }
@@ -93,7 +93,11 @@ export function openEditor({
   password = PASSWORD,
   secret,
 }: TestEditorOptions = {}): TestEditor {
-  let time = 0;
+  if (!vi.isFakeTimers()) {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+  }
+  vi.setSystemTime(0);
   const logged: unknown[] = [];
   const listeners = new Set<(event: ChangeEvent) => void>();
   const onChange = (listener: (event: ChangeEvent) => void) => {
@@ -114,7 +118,6 @@ export function openEditor({
     password,
     secret,
     limits: { addresses: limiter(3), all: limiter(5), browsers: limiter(2) },
-    now: () => time,
     startPreview: async (_request, { release = 'drafts' }) => ({
       path: '/',
       cookie: `preview=${release}`,
@@ -132,7 +135,7 @@ export function openEditor({
     },
     cookie,
     logged,
-    pass: (ms) => void (time += ms),
+    sleep: (ms) => void vi.setSystemTime(Date.now() + ms),
     ask(method, path, body, headers) {
       const isJson = body !== undefined && typeof body !== 'string';
       return editor.api(

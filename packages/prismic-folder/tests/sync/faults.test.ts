@@ -73,6 +73,15 @@ describe('a push', () => {
     expectWhole(double);
   });
 
+  it('waits no longer between two requests where the clock is set back', async () => {
+    const ports = testPorts();
+    let time = Date.UTC(2026, 1, 1);
+    const pace = 1500;
+    const settings = { ...double.settings, pace };
+    await push(syncJob(folder, { settings }, { ...ports, now: () => (time -= 3_600_000) }));
+    expect(Math.max(...ports.waits)).toBe(pace);
+  });
+
   it('names a document whose draft cannot be read, creates no second one, and uses its id', async () => {
     const hidden = await startDouble();
     hidden.fail({ on: STEPS['creating documents'], kind: 'dropAfter', times: 1 });

@@ -1,7 +1,7 @@
 import type { PolicyOf } from '../policy/Policy.ts';
 import type { UnlockedProject, Session } from '../session/Session.ts';
 import { sameDigest, type Keys } from '#server/lib/keys.ts';
-import { createLimiter } from '#server/lib/createLimiter.ts';
+import { createLimiter, type LimiterOptions } from '#server/lib/createLimiter.ts';
 
 /** The result of an attempt. A refusal names the protecting project, if there is one. */
 export type Outcome =
@@ -25,8 +25,7 @@ export interface AttemptOptions {
   readonly keys: Keys;
   /** Counts a project unlocked by its password, by the id of its document; drafts are not counted. */
   readonly onUnlock?: (document: string) => void;
-  /** Time in ms. */
-  readonly now: () => number;
+  readonly now: LimiterOptions['now'];
 }
 
 const SECOND = 1000;

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { SHARE_PARAMETER, type Refusal } from '#content/protection.ts';
-import { createLimiter } from '#server/lib/createLimiter.ts';
+import { createLimiter, type LimiterOptions } from '#server/lib/createLimiter.ts';
 import { CACHE_PRIVATE } from '#server/lib/headers.ts';
 import { isSecure } from '#server/lib/publicOrigin.ts';
 import { documentAddress } from '#content/documentAddress.ts';
@@ -21,8 +21,7 @@ export interface ShareOptions {
   readonly addressOf: (context: Context) => string;
   /** Counts an open of a link. */
   readonly onOpen: (link: string) => void;
-  /** Time in ms. */
-  readonly now: () => number;
+  readonly now: LimiterOptions['now'];
 }
 
 const REFUSED = 'Share links are opened in a window of their own';

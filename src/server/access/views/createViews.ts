@@ -31,7 +31,6 @@ export interface Views {
 
 interface ViewsOptions {
   readonly file: SharedText;
-  readonly now: () => number;
   readonly log: (message: string, error: unknown) => void;
   /** How long views wait to be stored, in ms; what a crash loses. */
   readonly delay?: number;
@@ -42,7 +41,7 @@ const DELAY = 5000;
 const MAX_WAITING = 20_000;
 
 /** Counts in memory, and adds that to the file now and then. What cannot be stored waits. */
-export function createViews({ file, now, log, delay = DELAY }: ViewsOptions): Views {
+export function createViews({ file, log, delay = DELAY }: ViewsOptions): Views {
   let isOn = false;
   let waiting = new Map<string, number>();
   /** Views of what is still being found. */
@@ -67,7 +66,7 @@ export function createViews({ file, now, log, delay = DELAY }: ViewsOptions): Vi
       if (added.size === 0) await read();
       else
         await file.alone(async () => {
-          await file.write(printViews(addViews(await read(), added, now())));
+          await file.write(printViews(addViews(await read(), added, Date.now())));
         });
       hasFailed = false;
     } catch (error) {
@@ -105,7 +104,7 @@ export function createViews({ file, now, log, delay = DELAY }: ViewsOptions): Vi
     },
     add(name) {
       if (!isOn) return;
-      const day = dayOf(now());
+      const day = dayOf(Date.now());
       const add = async () => {
         const found = await name;
         if (found === null) return;
@@ -117,7 +116,7 @@ export function createViews({ file, now, log, delay = DELAY }: ViewsOptions): Vi
         .finally(() => finding.delete(adding));
       finding.add(adding);
     },
-    today: () => dayOf(now()),
+    today: () => dayOf(Date.now()),
     async read() {
       await settled();
       return read();

@@ -3,7 +3,7 @@ import { cookieValues } from '#server/lib/cookies.ts';
 import { isCrossSite, isOpenedByPerson } from '../unlock/requestSource.ts';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { createLimiter } from '#server/lib/createLimiter.ts';
+import { createLimiter, type LimiterOptions } from '#server/lib/createLimiter.ts';
 import { CACHE_PRIVATE } from '#server/lib/headers.ts';
 import { localPath } from '#server/lib/localPath.ts';
 
@@ -35,7 +35,7 @@ interface ViewRoutesOptions {
   readonly isOn: () => boolean;
   /** Counts a view of the page at a path. */
   readonly onView: (request: Request, path: string) => void;
-  readonly now: () => number;
+  readonly now: LimiterOptions['now'];
 }
 
 /** `POST /api/views`: the path of a page that a browser has rendered itself, after the first one. */

@@ -9,7 +9,6 @@ import type { SnapshotSource } from '#prismic-folder';
 import type { MountEditor } from '#server/editor/EditorPort.ts';
 import { reservedAddress } from '#content/ownAddresses.ts';
 import { mountEditor, type MountOptions, type EditorFiles } from '#server/editor/mountEditor.ts';
-import { monotonicNow } from '#server/lib/clock.ts';
 import type { OpenSender } from '../send/createSender.ts';
 import { nodeSender } from './nodeSender.ts';
 import type { Env } from '#server/settings/env.ts';
@@ -89,7 +88,6 @@ export async function openEditor(ports: EditorPorts): Promise<NodeEditor> {
       siteOrigin: env.siteOrigin,
       publicOrigin,
       trustedProxies: env.trustedProxies,
-      now: monotonicNow,
       allowSlowBody,
       log,
       sender(locked) {

@@ -22,7 +22,6 @@ import { nodeProtection } from './nodeProtection.ts';
 import { createViews } from '#server/access/views/createViews.ts';
 import { sharedFile } from './sharedFile.ts';
 import { accessFile } from './keptFile.ts';
-import { monotonicNow } from '#server/lib/clock.ts';
 import { nodeShares } from './nodeShares.ts';
 import { loadEnvFile } from './loadEnvFile.ts';
 import { createNodeMedia, createTransformQueue, realNames } from '#image-service';
@@ -104,7 +103,6 @@ export async function startSite({
     ? undefined
     : createViews({
         file: sharedFile(accessFile(contentDir, 'views.json')),
-        now: monotonicNow,
         log,
       });
   const files = keepAssets(

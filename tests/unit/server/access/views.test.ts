@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createViews, type SharedText } from '#server/access/views/createViews.ts';
 import { addViews, printViews, readViews } from '#server/access/views/viewFile.ts';
 import { memoryText } from '../../../support/memoryShares.ts';
@@ -14,14 +14,12 @@ const TODAY = Date.UTC(2026, 10, 29, 12);
 const openFolder = () => mkdtemp(join(tmpdir(), 'views-'));
 const fileIn = (folder: string) => sharedFile(accessFile(folder, 'views.json'));
 
-function openViews(file: SharedText, time = TODAY) {
+function openViews(file: SharedText) {
+  vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
+  onTestFinished(() => void vi.useRealTimers());
   const logged: string[] = [];
-  const views = createViews({
-    file,
-    now: () => time,
-    log: (message) => logged.push(message),
-    delay: 60_000,
-  });
+  const log = (message: string) => logged.push(message);
+  const views = createViews({ file, log, delay: 60_000 });
   return { ...views, logged };
 }
 

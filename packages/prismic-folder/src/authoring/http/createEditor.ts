@@ -19,6 +19,7 @@ import { clearSessionCookie, readSessionCookie, sessionCookie } from '../session
 import { checkHost, checkOrigin, type HostRules, isPrefetch, navigationOf } from './guards.ts';
 import { readCall } from './readCall.ts';
 
+/** What an editor needs of the server it is part of. */
 export interface EditorOptions extends HostRules, SitePorts {
   readonly authoring: Authoring;
   /** Opens sessions besides the links; null: links only. */
@@ -26,15 +27,13 @@ export interface EditorOptions extends HostRules, SitePorts {
   /** Signs the cookies that known browsers are told by; random by default, so that a restart forgets them. */
   readonly secret?: string | undefined;
   readonly limits: SignInLimits;
-  /** The time in ms, of a clock that does not go back. */
-  readonly now: () => number;
   /** Paths outside the editor that its pages load protected files from, such as `/media`. */
   readonly alsoFor?: readonly string[];
   readonly log: (message: string, error: unknown) => void;
 }
 
 /** A request for a page of the editor that passed the guards. */
-export type PageVisit =
+type PageVisit =
   /** By a link of another site: the page asks again by itself, and gets nothing before. */
   { readonly kind: 'foreign' } | { readonly kind: 'own'; readonly session: EditorSession | null };
 
@@ -123,10 +122,11 @@ function checkHeader({ headers }: Request, { result }: AnyOperation): void {
   throw new AuthoringError('refused', message, { at: EDITOR_HEADER });
 }
 
+/** Opens an editor for a content folder. It ends with `close`; sessions do not outlast the process. */
 export function createEditor(options: EditorOptions): Editor {
-  const { authoring, password, secret = randomToken(), limits, now, alsoFor = [], log } = options;
-  const sessions = createSessions(now);
-  const keys = createOneTimeKeys(now);
+  const { authoring, password, secret = randomToken(), limits, alsoFor = [], log } = options;
+  const sessions = createSessions();
+  const keys = createOneTimeKeys();
   const signIn = password === null ? null : createSignIn(password, secret, limits);
   const hub = createEventHub((listener) => authoring.onChange(listener), randomToken().slice(0, 8));
 

@@ -1,7 +1,7 @@
 import { digestOf, randomToken } from './secrets.ts';
 
 /** How a session was opened. */
-export type SessionMethod = 'link' | 'password';
+type SessionMethod = 'link' | 'password';
 
 /** An open session of the editor. */
 export interface EditorSession {
@@ -36,16 +36,16 @@ interface Entry {
 const finite = (time: number) => (Number.isFinite(time) ? time : null);
 
 /**
- * Sessions in memory: a token is worthless after the server's next start. `now` is the time in ms, of a clock
- * that does not go back.
+ * Sessions in memory: a token is worthless after the server's next start. They end at times of the day: a
+ * monotonic clock stands still while a computer sleeps.
  */
-export function createSessions(now: () => number) {
+export function createSessions() {
   /** By the token's digest. */
   const entries = new Map<string, Entry>();
 
   const isOver = ({ method, openedAt, usedAt }: Entry) => {
     const { idle, total } = LIMITS[method];
-    return now() - usedAt >= idle || now() - openedAt >= total;
+    return Date.now() - usedAt >= idle || Date.now() - openedAt >= total;
   };
   const remove = (key: string, entry: Entry) => {
     entries.delete(key);
@@ -67,7 +67,7 @@ export function createSessions(now: () => number) {
     open(method: SessionMethod): string {
       sweep();
       const token = randomToken();
-      const at = now();
+      const at = Date.now();
       entries.set(keyOf(token), { method, openedAt: at, usedAt: at, listeners: new Set() });
       return token;
     },
@@ -80,7 +80,7 @@ export function createSessions(now: () => number) {
         remove(key, entry);
         return null;
       }
-      entry.usedAt = now();
+      entry.usedAt = Date.now();
       return entry;
     },
     /** Whether a session is not over, without using it: open streams must not prolong it. */

@@ -25,7 +25,7 @@ export type SignInResult =
   | { readonly kind: 'rateLimited'; readonly retryAfter: number };
 
 /** Checks the editor's password at a limited rate; open sessions are not affected. */
-export type SignIn = (request: Request, password: string, address: string) => SignInResult;
+type SignIn = (request: Request, password: string, address: string) => SignInResult;
 
 /** `secret` signs the cookies of known browsers. */
 export function createSignIn(password: string, secret: string, limits: SignInLimits): SignIn {
@@ -90,19 +90,19 @@ function createKnownBrowsers(secret: string, password: string) {
 /** How long a link works, in ms. */
 const KEY_LIFETIME = 10 * 60_000;
 
-/** Keys of links that open a session. `now` is the time in ms, of a clock that does not go back. */
-export function createOneTimeKeys(now: () => number) {
+/** Keys of links that open a session. */
+export function createOneTimeKeys() {
   let current: { readonly digest: Buffer; readonly until: number } | null = null;
   return {
     /** A new key; an earlier one that was not used no longer works. */
     issue(): string {
       const key = randomToken();
-      current = { digest: digestOf(key), until: now() + KEY_LIFETIME };
+      current = { digest: digestOf(key), until: Date.now() + KEY_LIFETIME };
       return key;
     },
     /** Whether a key is valid; it is not a second time. */
     redeem(key: string): boolean {
-      if (current === null || current.until <= now() || !isSecret(key, current.digest))
+      if (current === null || current.until <= Date.now() || !isSecret(key, current.digest))
         return false;
       current = null;
       return true;

@@ -75,7 +75,8 @@ function detailOf({ property, error }: Record<string, unknown>): string {
 function createRateLimit({ now, sleep }: Ports, milliseconds: number): () => Promise<void> {
   let next = 0;
   return async () => {
-    const early = next - now();
+    // A clock that was set back makes it no longer.
+    const early = Math.min(next - now(), milliseconds);
     if (early > 0) await sleep(early);
     next = now() + milliseconds;
   };

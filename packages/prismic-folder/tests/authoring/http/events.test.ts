@@ -95,10 +95,10 @@ test('an open stream says so every 15 seconds, and does not prolong its session'
   const stream = await listen(editor, { cookie });
   await stream.next();
   await stream.next();
-  editor.pass(29 * 60_000);
+  editor.sleep(29 * 60_000);
   vi.advanceTimersByTime(15_000);
   expect(await stream.next()).toBe(': still open\n\n');
-  editor.pass(60_000);
+  editor.sleep(60_000);
   vi.advanceTimersByTime(15_000);
   expect(await stream.next()).toBeNull();
 });

@@ -30,7 +30,6 @@ async function openFolder(site: SitePorts = {}, files: Readonly<Record<string, u
     siteOrigin: null,
     password: null,
     limits: { addresses: free, all: free, browsers: free },
-    now: () => performance.now(),
     log: (_, error) => void logged.push(error),
   });
   onTestFinished(() => {

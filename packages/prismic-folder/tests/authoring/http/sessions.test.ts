@@ -26,9 +26,9 @@ describe('the link that opens a session', () => {
   });
 
   test('works for ten minutes', () => {
-    const { editor, pass } = openEditor();
+    const { editor, sleep } = openEditor();
     const key = editor.issueKey();
-    pass(10 * MINUTE);
+    sleep(10 * MINUTE);
     expect(editor.openByKey(open, key)).toBeNull();
   });
 
@@ -54,8 +54,8 @@ describe('the link that opens a session', () => {
 });
 
 test('a session of a link lasts as long as the server, and no longer', async () => {
-  const { ask, pass, cookie } = openEditor();
-  pass(30 * 24 * 60 * MINUTE);
+  const { ask, sleep, cookie } = openEditor();
+  sleep(30 * 24 * 60 * MINUTE);
   const response = await ask('GET', '/session');
   expect(await response.json()).toEqual({ method: 'link', idleUntil: null, until: null });
   const restarted = await openEditor().ask('GET', '/session', undefined, { cookie });
@@ -82,21 +82,21 @@ describe('a session of a password', () => {
   });
 
   test('ends after thirty minutes without use', async () => {
-    const { read, pass } = signIn();
+    const { read, sleep } = signIn();
     for (const [ms, status] of [
       [-1, 200],
       [-1, 200],
       [0, 401],
     ] as const) {
-      pass(30 * MINUTE + ms);
+      sleep(30 * MINUTE + ms);
       expect((await read()).status).toBe(status);
     }
   });
 
   test('ends after twelve hours in any case', async () => {
-    const { read, pass } = signIn();
+    const { read, sleep } = signIn();
     for (let minutes = 20; minutes <= 12 * 60; minutes += 20) {
-      pass(20 * MINUTE);
+      sleep(20 * MINUTE);
       expect((await read()).status).toBe(minutes < 12 * 60 ? 200 : 401);
     }
   });
@@ -222,9 +222,9 @@ test('signing out ends the session, its streams and no other session', async () 
 });
 
 test('the fifty-first session ends the one used least recently', async () => {
-  const { ask, editor, pass } = openEditor();
+  const { ask, editor, sleep } = openEditor();
   const cookies = Array.from({ length: 50 }, () => {
-    pass(1);
+    sleep(1);
     return pairOf(editor.openByKey(open, editor.issueKey()) ?? '');
   });
   expect((await ask('GET', '/session')).status).toBe(401);

@@ -44,7 +44,6 @@ export async function startService(
     siteOrigin: null,
     password: null,
     limits: { addresses: LIMITER, all: LIMITER, browsers: LIMITER },
-    now: () => performance.now(),
     startPreview: async () => null,
     log: (message, error) => console.error(message, error),
   });
