@@ -41,9 +41,9 @@ export interface Folder {
   readonly masterLang: string;
   readonly documents: ReadonlyMap<string, FolderDocument>;
   readonly media: ReadonlyMap<string, FolderMedia>;
-  /** Keys of documents that were taken off the site here, also by uids that they had before. */
-  readonly archived: ReadonlySet<string>;
-  /** Key of a document by its id in the folder. */
+  /** Keys of documents that were taken off the site here, by each key that they have had. */
+  readonly archived: ReadonlyMap<string, string>;
+  /** Key of a document by its id in the folder, also of one that was taken off the site. */
   keyOf(id: string): string | undefined;
 }
 
@@ -83,7 +83,14 @@ export async function loadFolder(
   for (const { name, path, size } of files.media) {
     media.set(name, { name, path, size, digest: digestBytes(await readFile(path)) });
   }
-  const archived = new Set(files.archive.flatMap((file) => archivedKeys(file, snapshot)));
+  const archived = new Map<string, string>();
+  for (const file of files.archive) {
+    const { ids, names } = archivedNames(file, snapshot);
+    const [key = ''] = names;
+    for (const name of names) archived.set(name, key);
+    // Links that led to it when the sides were compared last are no change.
+    for (const id of ids) if (!keys.has(id)) keys.set(id, key);
+  }
   const keyOf = (id: string) => keys.get(id);
   return { contentDir, snapshot, masterLang, documents, media, archived, keyOf };
 }
@@ -106,17 +113,22 @@ function idOf(file: FileStamp, { languages }: Snapshot): string | undefined {
   return writtenId(file) ?? (typeof place === 'string' ? undefined : pathId(place));
 }
 
-function archivedKeys(file: FileStamp, { languages, models }: Snapshot): string[] {
+/** The keys that an archived document has had, its own first, and the ids that links to it have. */
+function archivedNames(file: FileStamp, { languages, models }: Snapshot) {
   const place = documentPlace(file.name, languages);
-  if (typeof place === 'string') return [];
-  const { type, name, lang = languages[0].id } = place;
+  if (typeof place === 'string') return { names: [], ids: [] };
+  const [{ id: masterLang }] = languages;
+  const { type, name, lang = masterLang } = place;
   const { uid, previous_uids: former } = jsonOf(file);
   const hasUid = models.types.get(type)?.fields['uid']?.type === 'UID';
-  const uids = hasUid ? [uid ?? name, ...(Array.isArray(former) ? former : [])] : [null];
-  const named = { id: writtenId(file) ?? pathId(place), type, lang };
-  return uids.map((one) =>
-    documentKey({ ...named, uid: one && String(one) }, models, languages[0].id),
-  );
+  const uids = (hasUid ? [uid ?? name, ...(Array.isArray(former) ? former : [])] : []).map(String);
+  const id = writtenId(file) ?? pathId(place);
+  const keyed = hasUid ? uids : [null];
+  const byName = lang === masterLang ? [name, ...uids] : [];
+  return {
+    names: keyed.map((one) => documentKey({ id, type, lang, uid: one }, models, masterLang)),
+    ids: [id, ...byName.map((one) => pathId({ type, name: one }))],
+  };
 }
 
 function jsonOf(file: FileStamp): Record<string, unknown> {

@@ -228,15 +228,15 @@ describe('names', () => {
   });
 
   it('leaves a document out whose uid is the name of the file of one that was renamed, until that has another', async () => {
+    const before = await loadRepository(folder);
+    const id = before.documents.find(({ uid }) => uid === 'two')?.id;
     double.state.edit('project/two', {}, 'dos');
     double.state.addDocument('project', 'two', { project_title: heading('Another') });
-    const taken =
-      '  left out: project/two: documents/project/two.json is the file of another one: rename that one to its own uid';
-    expect(await bring()).toContain(taken);
+    const taken = `  left out: project/two: its file, documents/project/two.json, is that of project/dos: rename that one to documents/project/dos.json, with "id": "${id}" in it, let links to two lead to dos, and run the command again`;
+    await bring();
     expect(JSON.parse(await read('documents/project/two.json'))).toMatchObject({ uid: 'dos' });
     expect(await bring()).toContain(taken);
-    const before = await loadRepository(folder);
-    const id = before.documents.find(({ uid }) => uid === 'dos')?.id;
+    folder.write(BEST, { data: { projects: [{ project: { type: 'project', uid: 'dos' } }] } });
     const { uid: _uid, ...two } = JSON.parse(await read('documents/project/two.json'));
     await rm(join(folder.contentDir, 'documents/project/two.json'));
     folder.write('documents/project/dos.json', { id, ...two });
@@ -337,6 +337,13 @@ describe('what the folder cannot represent', () => {
     expect(lines).toContain('  left out: page/Über: "Über" is not a valid uid');
     expect(lines).toContain('  left out: page/far: field text in slices is in no model here');
     expect(lines.at(-1)).toBe('Nothing to bring.');
+    // A link to it is a broken one, and no error of the folder.
+    const id = double.state.documents().find(({ type }) => type === 'article')?.id;
+    double.state.edit('project_list/best', {
+      projects: [{ project: { link_type: 'Document', id } }],
+    });
+    expect(await bring()).toContain('  changed project_list/best');
+    expect((await bring()).at(-1)).toBe('Nothing to bring.');
   });
 
   it.each(['one', 'uno'])('is not what was archived here, also not as %s', async (uid) => {
@@ -355,14 +362,19 @@ describe('what the folder cannot represent', () => {
     expect(await bring()).toContainEqual(expect.stringContaining(`project/${uid}: it is archived`));
   });
 
-  it('is no difference of the documents that link to it', async () => {
-    await bring();
-    const two = await read('documents/project/two.json');
-    await rm(join(folder.contentDir, 'documents/project/two.json'));
-    folder.write('archive/documents/project/two.json', two);
-    expect(await bring()).toContain('Documents: 0 new, 0 changed, 2 same');
-    double.state.edit('project_list/best', { list_name: 'Best' });
-    expect(await bring()).toContain('  changed project_list/best');
+  it('is no difference of the documents that link to it, also once it is restored', async () => {
+    const two = 'documents/project/two.json';
+    const json = await read(two);
+    for (const [from, to, same] of [
+      [two, `archive/${two}`, 2],
+      [`archive/${two}`, two, 3],
+    ] as const) {
+      await rm(join(folder.contentDir, from));
+      folder.write(to, json);
+      double.state.edit('project_list/best', { list_name: to });
+      expect(await bring()).toContain('  changed project_list/best');
+      expect(await bring()).toContain(`Documents: 0 new, 0 changed, ${same} same`);
+    }
   });
 
   it('is not written into a folder with errors', async () => {

@@ -132,8 +132,9 @@ function namesOf(
   names: ReadonlyMap<string, string>,
   lang: string,
 ): FolderNames {
+  const { models } = folder.snapshot;
   return {
-    models: folder.snapshot.models,
+    models,
     media({ id, url }) {
       const name = names.get(String(id));
       if (name !== undefined) return folderAddress(name);
@@ -143,8 +144,8 @@ function namesOf(
       const { id, type, uid, lang: targetLang } = link;
       const place = places.get(String(id));
       const name = place?.name ?? uid;
-      // A broken link is written too: the content check reports it.
-      if (typeof name !== 'string') return { id };
+      // A broken link is written too: the content check reports it. A type that is not here would be an error.
+      if (typeof name !== 'string' || !models.types.has(String(type))) return { id };
       const isOther = typeof targetLang === 'string' && targetLang !== lang;
       return { type, uid: name, ...(isOther && { lang: targetLang }) };
     },

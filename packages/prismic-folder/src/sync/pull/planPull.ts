@@ -66,7 +66,7 @@ export async function planPull(
 }
 
 /** What comes into the folder, from a hosted repository or from an export of one. */
-export interface IncomingSide {
+interface IncomingSide {
   readonly folder: Folder;
   readonly record: SyncRecord;
   /** The master language first. */
@@ -112,8 +112,9 @@ export async function compareSides({
       (here === undefined ? refusal(document, [key, own], folder, masterLang) : undefined);
     if (reason === undefined) readable.push(document);
     else leftOut.push(`${type}/${uid ?? id}: ${reason}`);
-    // A link to what is left out leads nowhere in the folder.
-    keys.set(id, here ?? (reason === undefined ? own : MISSING));
+    // A link to what is left out leads nowhere in the folder, or into its archive.
+    const left = folder.archived.get(key) ?? folder.archived.get(own) ?? MISSING;
+    keys.set(id, here ?? (reason === undefined ? own : left));
   }
 
   const files = await identify(readable);
@@ -193,15 +194,29 @@ function unreadable({ type, id, uid, data }: HostedDocument, models: Models) {
 function refusal(
   document: HostedDocument,
   keys: readonly string[],
-  { archived, documents, snapshot: { models } }: Folder,
+  folder: Folder,
   masterLang: string,
 ) {
+  const { archived, documents, snapshot } = folder;
   if (keys.some((key) => archived.has(key))) {
     return 'it is archived here: restore it, or remove it from the archive';
   }
-  const { path } = documentPlaceOf(document, undefined, models, masterLang);
+  const { path } = documentPlaceOf(document, undefined, snapshot.models, masterLang);
   const other = [...documents.values()].find(({ file }) => file.name === path);
-  return other && `documents/${path} is the file of another one: rename that one to its own uid`;
+  return other && fileTaken(document, other, folder, masterLang);
+}
+
+/** What to do where a document's file is that of another one, which was renamed on Prismic. */
+function fileTaken(
+  { uid }: HostedDocument,
+  { key, document, file }: FolderDocument,
+  { documents, snapshot: { models } }: Folder,
+  masterLang: string,
+): string {
+  const { path } = documentPlaceOf(document, undefined, models, masterLang);
+  const isFree = [...documents.values()].every((one) => one.file.name !== path);
+  const to = isFree ? `documents/${path}` : 'a name that no other has';
+  return `its file, documents/${file.name}, is that of ${key}: rename that one to ${to}, with "id": "${document.id}" in it, let links to ${uid} lead to ${document.uid}, and run the command again`;
 }
 
 /** The first field or slice with content that no model has. `lack`: what is to be said of a field. */
