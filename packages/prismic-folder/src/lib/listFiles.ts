@@ -95,6 +95,10 @@ export function stampFile(path: string, name: string): FileStamp | undefined {
   }
 }
 
+/** A file's stamp, or why what is there is no file; undefined if there is nothing. */
+export const fileAt = (path: string, name: string): FileStamp | LeftOut | undefined =>
+  stampFile(path, name) ?? lookAt(path, name);
+
 /** Whether there is a folder at a path, or a link to one. */
 export function isFolder(path: string): boolean {
   try {

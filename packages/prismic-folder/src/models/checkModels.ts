@@ -19,7 +19,7 @@ interface Schemas {
 
 const COMPONENTS = ['tsx', 'jsx', 'ts', 'js', 'vue', 'svelte'].map((type) => `index.${type}`);
 
-export interface ModelCheckOptions {
+interface ModelCheckOptions {
   /** Also checks names, descriptions, layout, mocks, components. Default: Prismic's rules only. */
   readonly strict?: boolean | undefined;
 }
@@ -60,9 +60,12 @@ export async function checkModels(
 
 /** Slice Machine would rewrite another layout when it next saves the model, as a large diff. */
 function checkLayout(file: ModelFile, json: unknown, problems: Problem[]): void {
-  if (readFileSync(file.path, 'utf8') === `${JSON.stringify(json, null, 2)}\n`) return;
-  const reason =
-    'must be laid out as JSON indented by two spaces, with a final newline, as Slice Machine writes it';
+  const text = readFileSync(file.path, 'utf8');
+  // Git may write the line breaks of Windows.
+  if (text.replaceAll('\r\n', '\n') === `${JSON.stringify(json, null, 2)}\n`) return;
+  const reason = text.startsWith('\ufeff')
+    ? 'begins with a byte order mark: save it as UTF-8 without one'
+    : 'must be laid out as JSON indented by two spaces, with a final newline, as Slice Machine writes it';
   problems.push({ file: file.name, reason });
 }
 

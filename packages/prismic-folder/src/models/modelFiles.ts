@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type FileStamp, leftOutProblem, listFolders, stampFile } from '../lib/listFiles.ts';
+import { fileAt, type FileStamp, leftOutProblem, listFolders } from '../lib/listFiles.ts';
 import { readSource, type ReadSource } from '../lib/readSource.ts';
 import type { Problem } from '../types.ts';
 import { readProjectConfig } from './projectConfig.ts';
@@ -30,10 +30,13 @@ export function listModelFiles(root: string, read: ReadSource = readSource): Mod
 
 function inFolders(root: string, parent: string, file: string) {
   const { names, leftOut } = listFolders(join(root, parent));
+  const noFiles = [...leftOut];
   const files = names.flatMap((folder): ModelFile[] => {
     const name = `${parent}/${folder}/${file}`;
-    const stamp = stampFile(join(root, name), name);
-    return stamp === undefined ? [] : [{ ...stamp, folder }];
+    const found = fileAt(join(root, name), name);
+    if (found !== undefined && 'stamp' in found) return [{ ...found, folder }];
+    if (found !== undefined) noFiles.push(found);
+    return [];
   });
-  return { files, problems: leftOut.map((one) => leftOutProblem(root, one)) };
+  return { files, problems: noFiles.map((one) => leftOutProblem(root, one)) };
 }

@@ -46,7 +46,7 @@ function readVariation(json: unknown): VariationModel[] {
 }
 
 /** Returns the fields of a model that have a type; `checkModels` reports the others. */
-export function readFields(json: unknown): Record<string, FieldModel> {
+function readFields(json: unknown): Record<string, FieldModel> {
   const fields: Record<string, FieldModel> = {};
   if (!isRecord(json)) return fields;
   for (const [name, field] of Object.entries(json)) {
@@ -67,22 +67,23 @@ function readField(json: unknown): FieldModel | undefined {
 }
 
 function readConfig(config: Record<string, unknown>): NonNullable<FieldModel['config']> {
-  // Cast: the keys of a field's config depend on its type. `checkModels` validates them, and other
-  // code checks the shape of a value before using it.
-  const read = config as NonNullable<FieldModel['config']>;
-  const { fields, choices } = config;
+  const { fields, choices, ...others } = config;
   return {
-    ...read,
-    ...(isRecord(fields) && { fields: readFields(fields) }),
-    ...(isRecord(choices) && { choices: readChoices(choices) }),
+    // Cast: the keys of a field's config depend on its type. `checkModels` validates them, and other
+    // code checks the shape of a value before using it.
+    ...(others as NonNullable<FieldModel['config']>),
+    ...(fields !== undefined && { fields: readFields(fields) }),
+    ...(choices !== undefined && { choices: readChoices(choices) }),
   };
 }
 
-function readChoices(choices: Record<string, unknown>): Record<string, SliceChoice> {
-  const read = Object.entries(choices).flatMap(([id, json]): [string, SliceChoice][] => {
-    const choice = readChoice(json);
-    return choice === undefined ? [] : [[id, choice]];
-  });
+function readChoices(choices: unknown): Record<string, SliceChoice> {
+  const read = Object.entries(isRecord(choices) ? choices : {}).flatMap(
+    ([id, json]): [string, SliceChoice][] => {
+      const choice = readChoice(json);
+      return choice === undefined ? [] : [[id, choice]];
+    },
+  );
   return Object.fromEntries(read);
 }
 

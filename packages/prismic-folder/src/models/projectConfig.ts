@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isRecord } from '../json.ts';
-import { isFolder, stampFile } from '../lib/listFiles.ts';
+import { fileAt, isFolder, leftOutProblem } from '../lib/listFiles.ts';
 import { readSource, type ReadSource, sourceProblem } from '../lib/readSource.ts';
 import type { Problem } from '../types.ts';
 
@@ -30,8 +30,12 @@ const USUAL_LIBRARIES = ['slices', 'src/slices', 'src/lib/slices', 'app/slices']
 export function readProjectConfig(root: string, read: ReadSource = readSource): ProjectConfig {
   const problems: Problem[] = [];
   const found = [PRISMIC, SLICE_MACHINE].flatMap((name) => {
-    const file = stampFile(join(root, name), name);
+    const file = fileAt(join(root, name), name);
     if (file === undefined) return [];
+    if (!('stamp' in file)) {
+      problems.push(leftOutProblem(root, file));
+      return [];
+    }
     const { parsed } = read(file);
     if (parsed.ok && isRecord(parsed.value)) return [{ name, content: parsed.value }];
     const reason = 'must be an object with repositoryName and libraries';

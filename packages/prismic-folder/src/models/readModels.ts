@@ -5,6 +5,7 @@ import type { Models, Problem } from '../types.ts';
 import { listModelFiles, type ModelFile, type ModelFiles } from './modelFiles.ts';
 import { readSliceModel, readTypeModel } from './parseModels.ts';
 
+/** Models that could be read, and why others could not. */
 export interface ReadModels {
   readonly models: Models;
   readonly problems: readonly Problem[];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createRepository } from '../../src/api/createRepository.ts';
 import { formatProblem } from '../../src/folder/formatProblem.ts';
 import { checkModels } from '../../src/models/checkModels.ts';
 import { readProjectConfig } from '../../src/models/projectConfig.ts';
@@ -29,6 +30,7 @@ const to = (...customtypes: unknown[]) => field('Link', { customtypes });
 const page = (fields: object, more?: object) =>
   typeModel('page', { slices: zone('card_list'), ...fields }, more);
 const tabs = (json: object) => typeModel('page', {}, { json });
+const onWindows = (model: object) => `${JSON.stringify(model, null, 2)}\n`.replaceAll('\n', '\r\n');
 const card = (fields: object) => sliceModel('card_list', { default: fields });
 
 /** Problems of a valid project with the given files added. */
@@ -67,14 +69,16 @@ const link = { __TYPE__: 'LinkContent', key: 'k', value: { __TYPE__: 'AnyLink' }
 const origin = { id: 'x', url: 'https://example.com/x.png', width: 4, height: 3 };
 const edit = { zoom: 1, crop: { x: 0, y: 0 }, background: 'transparent' };
 
-test('finds nothing wrong with good models', async () => {
+test('finds nothing wrong with good models, with the line breaks of Windows too', async () => {
   const files = {
-    [PAGE]: page({
-      uid: { type: 'UID', config: { label: 'UID', placeholder: 'Last part of the address' } },
-      flag: { type: 'Boolean', config: { label: 'Flag', placeholder_true: 'Shown' } },
-      line: { type: 'Separator', config: { label: 'Line' } },
-      table: { type: 'Table', config: { label: 'Figures by year' } },
-    }),
+    [PAGE]: onWindows(
+      page({
+        uid: { type: 'UID', config: { label: 'UID', placeholder: 'Last part of the address' } },
+        flag: { type: 'Boolean', config: { label: 'Flag', placeholder_true: 'Shown' } },
+        line: { type: 'Separator', config: { label: 'Line' } },
+        table: { type: 'Table', config: { label: 'Figures by year' } },
+      }),
+    ),
     [MOCKS]: [
       mock(
         {
@@ -93,6 +97,35 @@ test('finds nothing wrong with good models', async () => {
   };
   expect(await problemsWith(files)).toEqual([]);
 });
+
+/** Each would be a value of another type than the code expects. */
+test.each([5, 'x', true, null, [null]])(
+  'fields and choices that are %j cost no document',
+  async (odd) => {
+    const { load } = createProject({
+      [PAGE]: typeModel('page', { rows: group(odd as object), body: zoneOf(odd as object) }),
+      [CARD]: card({}),
+      'content/documents/page/one.json': {
+        data: { rows: [{ name: 'Word' }], body: [{ slice_type: 'card_list' }] },
+      },
+    });
+    const snapshot = await load();
+    expect(snapshot.documents).toHaveLength(1);
+    const answer = createRepository({ snapshot: () => ({ ...snapshot, visibility: 'open' }) });
+    const q = encodeURIComponent('[[fulltext(document, "word")]]');
+    const search = `http://localhost/api/v2/documents/search?ref=${snapshot.ref}&q=${q}`;
+    expect((await answer(new Request(search))).status).toBe(200);
+  },
+);
+
+test.each([PAGE, CARD, 'slicemachine.config.json'])(
+  'names a folder in place of %s',
+  async (file) => {
+    const { root } = createProject({ [`${file}/x`]: '' });
+    const reason = 'is a folder, and a file is expected there';
+    expect((await readModels(root)).problems).toMatchObject([{ file, reason }]);
+  },
+);
 
 const TAB = { slices: zone('card_list') };
 
@@ -262,6 +295,11 @@ test.each<[string, Readonly<Record<string, unknown>>, string]>([
     'a model in another layout',
     { [PAGE]: JSON.stringify(page({}), null, '\t') },
     `${PAGE}: must be laid out as JSON indented by two spaces, with a final newline`,
+  ],
+  [
+    'a model with a byte order mark',
+    { [PAGE]: `\ufeff${JSON.stringify(page({}))}` },
+    'mark: save it',
   ],
   ['a model that is not JSON', { [PAGE]: '{' }, `${PAGE}: line 1, column 2: `],
 ])('reports %s', async (_what, files, problem) => {
