@@ -1,9 +1,7 @@
 import { formatPath, isRecord } from '../json.ts';
+import { MAX_DEPTH } from '../lib/parseJson.ts';
 import type { Change, Json, JsonObject, JsonPath, Patch } from './types.ts';
 import { equalJson, isList, isObject, valueAt } from './values.ts';
-
-/** Deeper files are refused, so that no value can exhaust the stack. */
-export const MAX_DEPTH = 500;
 
 /** JSON.parse and assignments treat this key differently. */
 export const UNSAFE_KEY = '__proto__';
@@ -22,7 +20,7 @@ export class EditError extends Error {
   }
 }
 
-export interface Patched {
+interface Patched {
   readonly value: Json;
   /** Takes all of it back, also the order of keys. */
   readonly inverse: readonly Patch[];

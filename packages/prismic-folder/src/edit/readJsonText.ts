@@ -1,11 +1,11 @@
 import { type Node, parseTree } from 'jsonc-parser';
 import { isRecord, kindOf } from '../json.ts';
 import { parseJson } from '../lib/parseJson.ts';
-import { MAX_DEPTH, UNSAFE_KEY } from './applyPatches.ts';
+import { UNSAFE_KEY } from './applyPatches.ts';
 import type { JsonObject } from './types.ts';
 
 /** A file's text with its byte order mark, and its value; or why the file cannot be edited. */
-export type JsonText =
+type JsonText =
   | { readonly ok: true; readonly text: string; readonly value: JsonObject }
   | {
       readonly ok: false;
@@ -30,7 +30,8 @@ export function readJsonText(bytes: Uint8Array): JsonText {
   if (!isRecord(parsed.value)) {
     return refusal(text, start, `the file must hold an object, not ${kindOf(parsed.value)}`);
   }
-  const fault = faultOf(text.slice(start));
+  const root = parseTree(text.slice(start));
+  const fault = root && faultIn(root);
   if (fault !== undefined) return refusal(text, start + fault.offset, fault.reason);
   // Cast: JSON.parse returns JSON, and the root is an object.
   return { ok: true, text, value: parsed.value as JsonObject };
@@ -83,25 +84,12 @@ interface Fault {
 }
 
 /** The first value in valid JSON that editing could not preserve. */
-function faultOf(json: string): Fault | undefined {
-  try {
-    const root = parseTree(json);
-    return root && faultIn(root, 0);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    return { offset: 0, reason: 'brackets are nested too deeply' };
-  }
-}
-
-function faultIn(node: Node, depth: number): Fault | undefined {
-  const { type, offset, children = [] } = node;
-  if (depth > MAX_DEPTH && node.children !== undefined)
-    return { offset, reason: 'brackets are nested too deeply' };
-  if (type === 'number' && !Number.isFinite(node.value))
+function faultIn({ type, offset, value, children = [] }: Node): Fault | undefined {
+  if (type === 'number' && !Number.isFinite(value))
     return { offset, reason: 'the number is too large' };
   const keys = type === 'object' ? new Set<unknown>() : undefined;
   for (const child of children) {
-    const [key, value = child] = keys === undefined ? [] : (child.children ?? []);
+    const [key, inner = child] = keys === undefined ? [] : (child.children ?? []);
     if (key !== undefined && keys !== undefined) {
       if (keys.has(key.value))
         return { offset: key.offset, reason: `the key ${JSON.stringify(key.value)} occurs twice` };
@@ -109,7 +97,7 @@ function faultIn(node: Node, depth: number): Fault | undefined {
         return { offset: key.offset, reason: `the key ${UNSAFE_KEY} is not allowed` };
       keys.add(key.value);
     }
-    const fault = faultIn(value, depth + 1);
+    const fault = faultIn(inner);
     if (fault !== undefined) return fault;
   }
   return undefined;

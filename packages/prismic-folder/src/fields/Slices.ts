@@ -45,11 +45,13 @@ function normalizeSlice(
   const known = zoneSlice(type, config, context.models.slices);
   const { choices = EMPTY_OBJECT } = config;
   if (known === undefined) {
-    const hint = nearest(type, [...context.models.slices.keys(), ...Object.keys(choices)]);
+    const hint = Object.hasOwn(choices, type)
+      ? ''
+      : nearest(type, [...context.models.slices.keys(), ...Object.keys(choices)]);
     return fault(context, `there is no slice "${type}"${hint}`, 'slice_type');
   }
   if (!Object.hasOwn(choices, type)) {
-    const allowed = Object.keys(choices).join(', ');
+    const allowed = Object.keys(choices).join(', ') || 'it admits none';
     return fault(context, `${type} is not allowed in this zone (${allowed})`, 'slice_type');
   }
   const keys = KEYS[known.kind];

@@ -113,8 +113,10 @@ function readWritten(documents: DocumentSet, loaded: LoadedDocument, report: Rep
     const isNamed = typeof uid === 'string' && typeof lang === 'string';
     const other = byId ?? (isNamed ? documents.find(document.type, uid, lang) : undefined);
     if (other !== undefined) return [other];
-    const name = isNamed ? `${document.type}/${uid} in ${lang}` : `id ${JSON.stringify(id)}`;
-    const reason = `names a document that does not exist (${name})`;
+    const name = isNamed ? `${document.type}/${uid} in ${lang}` : id && `id ${JSON.stringify(id)}`;
+    const reason = name
+      ? `names a document that does not exist (${name})`
+      : 'must name a document by id, or by uid and lang';
     report.warn(`alternate_languages[${index}]`, reason, 'broken-link');
     return [];
   });

@@ -56,7 +56,12 @@ export function readDocument(
   }
   const model = models.types.get(place.type);
   if (model === undefined) {
-    const hint = nearest(place.type, models.types.keys());
+    const named = [...models.types.values()].find(
+      ({ file }) => file.split('/').at(-2) === place.type,
+    );
+    const hint = named
+      ? `: ${named.file} has the id "${named.id}"`
+      : nearest(place.type, models.types.keys());
     report.leaveOut('', `there is no type "${place.type}" in customtypes${hint}`);
     return undefined;
   }
@@ -186,7 +191,7 @@ function keepPasswords(
     );
     if (found === undefined) return;
     const [, value] = found;
-    data[PASSWORD] = typeof value === 'string' ? value : textOf(value);
+    data[PASSWORD] = typeof value === 'string' ? value : JSON.stringify(value);
   }
   // The field's problems have already been reported.
   const report = createReport('', []);
@@ -202,14 +207,6 @@ function namesPassword(key: string, fields: Readonly<Record<string, FieldModel>>
   if (key === PASSWORD) return true;
   if (Object.hasOwn(fields, key) || !Object.hasOwn(fields, PASSWORD)) return false;
   return key.toLowerCase().includes(PASSWORD) || nearest(key, [PASSWORD]) !== '';
-}
-
-function textOf(value: unknown): string {
-  try {
-    return JSON.stringify(value);
-  } catch {
-    return 'nested too deeply to be written';
-  }
 }
 
 /**

@@ -21,7 +21,9 @@ export function mediaAddress(url: string): MediaAddress {
     return { at: 'nowhere', reason };
   }
   const name = decode(path);
-  if (name === '') return { at: 'nowhere', reason: `"${url}" names no file` };
+  // Half characters are in no name.
+  if (name === '' || /\p{Cs}/u.test(name))
+    return { at: 'nowhere', reason: `"${url}" names no file` };
   // The name must be safe on every system: a backslash is a separator on some.
   const isPlain = !/(?:^|\/)\.{0,2}\/|(?:^|\/)\.{1,2}$/.test(name);
   if (!isPlain || name.includes('\\') || name.includes('\0')) {

@@ -8,17 +8,38 @@ export type ParsedJson =
       readonly column?: number;
     };
 
-/** Parses JSON. Unlike with `JSON.parse`, errors always have a line and column, in any engine. */
+/** Deeper values are refused, so that none can exhaust the stack of what walks through it. */
+export const MAX_DEPTH = 500;
+
+/**
+ * Parses JSON of at most `MAX_DEPTH` levels. Unlike with `JSON.parse`, errors always have a line and column, in any
+ * engine.
+ */
 export function parseJson(text: string): ParsedJson {
   const json = text.codePointAt(0) === 0xfeff ? text.slice(1) : text;
+  const tooDeep = deepFault(json);
   try {
-    return { ok: true, value: JSON.parse(json) };
+    if (tooDeep === undefined) return { ok: true, value: JSON.parse(json) };
   } catch {
-    const { offset, reason } = mergeConflict(json) ?? locateJsonFault(json);
-    const before = json.slice(0, offset).split('\n');
-    const column = (before.at(-1)?.length ?? 0) + 1;
-    return { ok: false, reason, line: before.length, column };
+    // What is wrong is looked for below.
   }
+  const { offset, reason } = tooDeep ?? mergeConflict(json) ?? locateJsonFault(json);
+  const before = json.slice(0, offset).split('\n');
+  const column = (before.at(-1)?.length ?? 0) + 1;
+  return { ok: false, reason, line: before.length, column };
+}
+
+/** The first bracket inside of too many others. Most texts have fewer in all. */
+function deepFault(text: string): JsonFault | undefined {
+  const most = MAX_DEPTH + 3;
+  if (text.split(/[[{]/, most).length < most) return undefined;
+  let depth = -1;
+  for (const { 0: sign, index } of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[[{\]}]/g)) {
+    if (sign === ']' || sign === '}') depth -= 1;
+    else if (sign === '[' || sign === '{') depth += 1;
+    if (depth > MAX_DEPTH) return { offset: index, reason: 'brackets are nested too deeply' };
+  }
+  return undefined;
 }
 
 /** What git, and programs like it, write around two versions of some lines. No line of JSON begins so. */
@@ -122,11 +143,6 @@ function locateJsonFault(text: string): JsonFault {
     return fail('a value is expected here (text goes in double quotes)');
   };
 
-  try {
-    if (value() && next() !== undefined) fail('something follows the end of the document');
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    fail('brackets are nested too deeply');
-  }
+  if (value() && next() !== undefined) fail('something follows the end of the document');
   return fault ?? { offset, reason: 'this is not JSON' };
 }

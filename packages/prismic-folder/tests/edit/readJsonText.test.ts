@@ -24,11 +24,6 @@ it.each<[string, string | number[], string, number, number]>([
   expect(readJsonText(bytes)).toEqual({ ok: false, reason, line, column });
 });
 
-it('refuses nesting that exhausts the stack', () => {
-  const reason = 'brackets are nested too deeply';
-  expect(readJsonText(bytesOf(nested(1e6)))).toMatchObject({ ok: false, reason });
-});
-
 it('keeps the byte order mark in the text', () => {
   const text = '\ufeff{"a": "\ufeff"}\r\n';
   expect(readJsonText(bytesOf(text))).toEqual({ ok: true, text, value: { a: '\ufeff' } });

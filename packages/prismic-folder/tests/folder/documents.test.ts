@@ -13,6 +13,7 @@ function headerProject(files: Readonly<Record<string, unknown>>): Project {
       title: field('StructuredText', { single: 'heading1' }),
     }),
     'customtypes/home/index.json': typeModel('home', {}, { repeatable: false }),
+    'customtypes/article/index.json': typeModel('artikel', {}),
     ...files,
   });
 }
@@ -140,6 +141,7 @@ describe('what is no document', () => {
   test.each([
     ['content/documents/projcet/x.json', 'there is no type "projcet"'],
     ['content/documents/x.json', 'documents/<type>/<uid>.json'],
+    ['content/documents/article/x.json', 'article/index.json has the id "artikel"'],
     ['content/documents/project/deep/x.json', 'documents/<type>/<uid>.json'],
     ['content/documents/project/Über.json', 'is not a uid'],
     ['content/documents/home/x.txt', 'only .json'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { randomOf } from '../../../../tests/support/random.ts';
-import { isCalendarDate, moment, readMoment } from '../../src/fields/dates.ts';
+import { apiDate, isCalendarDate, moment, readMoment } from '../../src/fields/dates.ts';
 import { locateFields } from '../../src/lib/withLines.ts';
 import { mediaAddress } from '../../src/lib/mediaAddress.ts';
 import { nearest } from '../../src/lib/nearest.ts';
@@ -34,6 +34,7 @@ describe('the address of a file', () => {
     ['/etc/passwd', 'neither'],
     ['x.png', 'neither'],
     ['/media/', 'names no file'],
+    ['/media/\ud800.png', 'names no file'],
   ])('is refused: %s', (url, why) => {
     const reason = expect.stringContaining(why);
     expect(mediaAddress(url)).toMatchObject({ at: 'nowhere', reason });
@@ -68,6 +69,7 @@ describe('a date or a moment', () => {
     '2026-1-1',
     '2026-11-21T25:00',
     '2026-11-21T25:00:00+0000',
+    '9999-12-31T23:59:59-14:00',
   ])('is not %j', (text) => {
     expect([moment(text), readMoment(text), isCalendarDate(text)]).toEqual([
       undefined,
@@ -75,6 +77,13 @@ describe('a date or a moment', () => {
       false,
     ]);
   });
+});
+
+test.each([
+  [9e18, '9999-12-31T23:59:59+0000'],
+  [-9e18, '0000-01-01T00:00:00+0000'],
+])('a file of the time %i has the nearest date of the API', (time, date) => {
+  expect(apiDate(time)).toBe(date);
 });
 
 describe('the name that was probably meant', () => {
@@ -187,7 +196,14 @@ describe('JSON', () => {
     expect(lines).toEqual(['1 ', '2 a', ...list.split(','), ...more.split(',')]);
   });
 
-  test('that nests too deeply to walk is refused', () => {
-    expect(parseJson('['.repeat(200_000))).toMatchObject({ ok: false });
+  test.each([
+    ['', 501, true],
+    ['', 502, false],
+    ['', 200_000, false],
+    ['"', 502, true],
+  ])('in %j%i brackets is read: %s', (quote, depth, ok) => {
+    const text = `${quote}${'['.repeat(depth)}${quote || ']'.repeat(depth)}`;
+    const fault = { line: 1, column: 502, reason: 'brackets are nested too deeply' };
+    expect(parseJson(text)).toMatchObject({ ok, ...(!ok && fault) });
   });
 });
