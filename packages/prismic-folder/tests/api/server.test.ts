@@ -276,6 +276,21 @@ describe('the command line', () => {
     expect(ended).toMatchObject({ status, said });
   });
 
+  it.each([
+    ['customtypes/page/index.json', '{"id":"page","json":{"Main":{},"Main":{}}}', 'the key "Main"'],
+    ['content/documents/page/b.json', '{"data":{},"data":{}}', 'the key "data" occurs twice'],
+    ['content/drafts/documents/page/b.json', '{"data":{"n":1e999}}', 'the number is too large'],
+  ])('check names what is lost when %s is read: %s', async (file, text, reason) => {
+    const project = createProject({ ...PAGE, ...DOCUMENT, [file]: text });
+    const { status, said } = await run(['check', '--cwd', project.root], {
+      CONTENT_DIR: undefined,
+    });
+    expect([status, said.flat()]).toEqual([
+      1,
+      expect.arrayContaining([expect.stringMatching(`${file}: line 1, column \\d+: ${reason}`)]),
+    ]);
+  });
+
   it('names a port in use and what to do', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
