@@ -137,7 +137,7 @@ export function workerContent() {
 }
 
 /** Builds the worker, which holds a part of the content folder. */
-export async function buildWorker() {
+async function buildWorker() {
   await build();
   const sources = [...SOURCES, 'vite.worker.config.ts', ...workerContent()];
   await unlessNewer('dist/worker/.built', sources, () =>

@@ -39,7 +39,7 @@ const WINDOW = 'window';
 /**
  * Builds the window of the editor, unless its last build is newer than its sources.
  */
-export async function buildWindow() {
+async function buildWindow() {
   const folder = 'packages/page-editor';
   const config = 'scripts/editorWindow.ts';
   const sources = [`${folder}/src`, 'packages/prismic-folder/src', 'scripts', ...CONFIG];

@@ -8,7 +8,7 @@ export interface Part {
   readonly isLive?: boolean;
 }
 
-export interface TestRun {
+interface TestRun {
   /** Runs parts one after another; throws `PartFailed` at the first that fails. Never ends once all is stopped. */
   readonly inOrder: (parts: readonly Part[]) => Promise<void>;
   /** The seconds of each part that has ended. */

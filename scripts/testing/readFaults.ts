@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 /** Patches, each with one fault of the project. */
-export const FAULTS = 'tests/faults';
+const FAULTS = 'tests/faults';
 
 export const AREAS = [
   'gate',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /** What a command has come to. */
-export interface Ended {
+interface Ended {
   readonly code: number;
   /** What it printed; nothing if that was shown at once. */
   readonly output: string;

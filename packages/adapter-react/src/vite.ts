@@ -10,6 +10,7 @@ const isModel = (path: string) =>
 
 const isComponent = (path: string) => /\/index\.[jt]sx?$/.test(path);
 
+/** What the Vite plugin does besides generating. */
 export interface ModelsOptions {
   /**
    * Called with the error if generation fails (a `ModelError` names the file), and with null if it

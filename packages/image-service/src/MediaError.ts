@@ -30,6 +30,7 @@ export function quoted(value: string): string {
   return value.length > MAX_QUOTED ? `${value.slice(0, MAX_QUOTED)}…` : value;
 }
 
+/** The 404 for a path below `content/media`. */
 export const missingFile = (path: string) =>
   new MediaError(404, `there is no file "${quoted(path)}" in content/media`);
 

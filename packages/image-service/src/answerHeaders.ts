@@ -22,6 +22,7 @@ export const ALWAYS = {
 /** An SVG opened as a document could run scripts or load remote resources; this blocks both. */
 export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
+/** The `cache-control` header of a response. */
 export function cacheControl(freshness: Freshness): string {
   return CACHE_CONTROL[freshness];
 }

@@ -9,7 +9,7 @@ const KEY_VERSION = 5;
 const SAME_FIT: { readonly [fit in Fit]?: Fit } = { max: 'clip', min: 'crop' };
 
 /** Canonical text of parameters: `w=100&dpr=2` equals `w=200`. */
-export function canonicalParameters(parameters: ImageParameters): string {
+function canonicalParameters(parameters: ImageParameters): string {
   const { rect, width, height, dpr, fit, crop, ratio } = parameters;
   const side = (value: number | undefined) =>
     value === undefined ? null : value < 1 ? `${value * dpr}/1` : Math.round(value * dpr);

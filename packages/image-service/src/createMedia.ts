@@ -12,6 +12,7 @@ import { serveFile } from './serveFile.ts';
 import { createImageServer } from './serveImage.ts';
 import { createTransformQueue, type TransformQueue } from './transformQueue.ts';
 
+/** Where files come from, how they become images, and what limits there are. */
 export interface MediaOptions {
   /** Where files come from, such as `nodeFiles(folder)`. */
   readonly files: MediaFiles;

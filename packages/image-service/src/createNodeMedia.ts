@@ -5,6 +5,7 @@ import { memoryCache, tieredCache } from './memoryCache.ts';
 import { nodeFiles } from './nodeFiles.ts';
 import { sharpImages } from './sharpImages.ts';
 
+/** The folder, and the sizes of its caches in bytes. */
 export interface NodeMediaOptions extends Pick<
   MediaOptions,
   'log' | 'queue' | 'clientOf' | 'revalidate'

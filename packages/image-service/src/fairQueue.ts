@@ -20,6 +20,7 @@ export type QueuedWork = Pick<Work, 'key' | 'cost'>;
 /** Why work is not queued, or no longer: the client's share or the queue is full, or others need its place. */
 export type QueueRefusal = 'share' | 'full' | 'evicted';
 
+/** How much runs at once, and what is refused. */
 export interface FairQueueOptions {
   /** Cost of the work that may wait. */
   readonly limit: number;
@@ -61,6 +62,7 @@ interface Job extends QueuedWork {
   isRunning: boolean;
 }
 
+/** A queue in which clients take turns: who asks for much waits for his own. Equal work is done once. */
 export function createFairQueue(options: FairQueueOptions): FairQueue {
   const { limit, share = limit, fits, refuse } = options;
   const lanes = createFairLanes<Job>();

@@ -12,7 +12,7 @@ import { planTransform } from './planTransform.ts';
 import { inspectCost, transformCost } from './transformCost.ts';
 import { isUnchanged } from './validators.ts';
 
-export interface ImageEngine {
+interface ImageEngine {
   readonly files: MediaFiles;
   readonly images: MediaImages;
   readonly log: MediaLog;
@@ -20,7 +20,7 @@ export interface ImageEngine {
   readonly queue: TransformQueue;
 }
 
-export interface ImageRequest extends ImageOrder {
+interface ImageRequest extends ImageOrder {
   readonly choice: FormatChoice;
   readonly headers: Headers;
   readonly freshness: Freshness;

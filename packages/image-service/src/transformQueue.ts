@@ -22,6 +22,7 @@ export interface TransformQueue {
   stop(): Promise<void>;
 }
 
+/** Limits of a queue of transforms. */
 export interface TransformQueueOptions {
   /** Transforms at once; 2 by default. */
   readonly concurrency?: number;

@@ -8,7 +8,7 @@ export {
 export type { KeepOptions } from './folder/keptDocuments.ts';
 export { createRepository, type RepositoryOptions } from './api/createRepository.ts';
 export type { ContentSource, InProcessSource } from './types.ts';
-export { allowOrigins, isLoopback, readOrigins } from './api/allowedOrigins.ts';
+export { allowOrigins, readOrigins } from './api/allowedOrigins.ts';
 export { listen, type Listening, repositoryServer } from './serve/repositoryServer.ts';
 
 export { readModels, type ReadModels } from './models/readModels.ts';

@@ -49,6 +49,7 @@ export interface TypeModel {
   readonly file: string;
 }
 
+/** One variation of a slice: its fields, and those of its repeated items, by API ID. */
 export interface VariationModel {
   readonly id: string;
   /** Version of the variation; `initial` by default. */
@@ -66,11 +67,13 @@ export interface SliceModel {
   readonly file: string;
 }
 
+/** The models of a project, by id. */
 export interface Models {
   readonly types: ReadonlyMap<string, TypeModel>;
   readonly slices: ReadonlyMap<string, SliceModel>;
 }
 
+/** A language by its id, such as `en-us`, with the name that editors see. */
 export interface Language {
   readonly id: string;
   readonly name: string;

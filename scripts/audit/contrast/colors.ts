@@ -6,7 +6,7 @@ import type { Box } from './drawnText.ts';
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 /** A screenshot: three bytes a pixel, one pixel for each CSS px. */
-export interface Picture {
+interface Picture {
   readonly data: Buffer;
   readonly width: number;
   readonly height: number;

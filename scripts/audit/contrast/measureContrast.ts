@@ -4,7 +4,7 @@ import { colorsIn, hex, laidOver, takePicture, type Rgb } from './colors.ts';
 import { readDrawnTexts, type DrawnText } from './drawnText.ts';
 
 /** The contrast of a text with the pixels behind it. */
-export interface TextContrast {
+interface TextContrast {
   /** A CSS selector of the element. */
   readonly target: string;
   readonly text: string;

@@ -1,7 +1,7 @@
 import { messageOf } from '../ModelError.ts';
 import { generate, regenerate, stale } from './index.ts';
 
-export interface CodegenOptions {
+interface CodegenOptions {
   /** Absolute path of the project. */
   readonly root: string;
   /** Writes nothing and fails if a generated file is not up to date. */

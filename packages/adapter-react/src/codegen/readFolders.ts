@@ -26,7 +26,7 @@ async function foldersIn(root: string, parent: string): Promise<string[]> {
 }
 
 /** Reads each folder in `parent`; an error affects only its own folder. */
-export async function readFolders<Found>(
+async function readFolders<Found>(
   root: string,
   parent: string,
   read: (folder: string, files: readonly string[]) => Promise<Found | null>,

@@ -10,7 +10,7 @@ import type { Settings } from '../settings.ts';
 import { placeOfSlice } from './findSlice.ts';
 
 /** Input for a new slice. */
-export interface NewSlice {
+interface NewSlice {
   /** A library as the configuration names it, such as `./slices`. */
   readonly libraryID: string;
   readonly model: SharedSliceModel;

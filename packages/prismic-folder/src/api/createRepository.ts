@@ -7,6 +7,7 @@ import { findView } from './findView.ts';
 import { metadata, tags } from './metadata.ts';
 import { preview } from './preview.ts';
 
+/** What a repository answers from. */
 export interface RepositoryOptions {
   /**
    * Called for each request. While it returns the same object, its indexes are reused; after a new

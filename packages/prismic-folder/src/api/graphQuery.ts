@@ -34,7 +34,7 @@ export class Reader {
 type Projection = (value: unknown, reader: Reader) => unknown;
 
 /** Projections of a set's fields by name. */
-export type Projections = ReadonlyMap<string, Projection>;
+type Projections = ReadonlyMap<string, Projection>;
 
 const asItIs: Projection = (value) => value;
 

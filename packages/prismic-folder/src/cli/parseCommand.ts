@@ -35,7 +35,7 @@ const COMMANDS = {
   import: ['yes', 'plan', 'overwrite', 'fetch'],
 } as const satisfies Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>>;
 
-export type CommandName = keyof typeof COMMANDS;
+type CommandName = keyof typeof COMMANDS;
 
 export interface Command {
   readonly name: CommandName;

@@ -74,7 +74,7 @@ export function alignMiddle(olds: readonly Json[], news: readonly Json[]): Align
 }
 
 /** Prismic's name of a slice or of an entry of a group; undefined if it has none. */
-export function idOf(entry: Json | undefined): string | undefined {
+function idOf(entry: Json | undefined): string | undefined {
   if (!isObject(entry)) return undefined;
   const { id, key } = entry;
   if (typeof id === 'string' && id !== '') return `id ${id}`;

@@ -15,7 +15,7 @@ import type { Change, Json } from './types.ts';
 import { writeAt, writeScalar, writeValue } from './writeValue.ts';
 
 /** A text under change. */
-export interface TextEdit {
+interface TextEdit {
   /** Applies a change that is possible for the value of the text. */
   apply(change: Change): void;
   /** The text as it is now. */

@@ -12,7 +12,7 @@ export type MergeInner = (
 ) => Json;
 
 /** Three versions of a list. */
-export interface Lists {
+interface Lists {
   readonly base: readonly Json[];
   readonly mine: readonly Json[];
   readonly disk: readonly Json[];

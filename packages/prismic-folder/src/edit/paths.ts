@@ -6,6 +6,7 @@ export function isWithin(path: JsonPath, outer: JsonPath): boolean {
   return path.length >= outer.length && outer.every((key, depth) => key === path[depth]);
 }
 
+/** Whether two paths lead to the same value. */
 export function isSamePath(one: JsonPath, other: JsonPath): boolean {
   return one.length === other.length && isWithin(one, other);
 }

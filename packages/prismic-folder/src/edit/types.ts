@@ -1,6 +1,7 @@
 /** Any JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 
+/** An object of a JSON file. */
 export type JsonObject = { readonly [key: string]: Json };
 
 /** A location in a JSON file: keys of objects and indexes of lists, from the root. */

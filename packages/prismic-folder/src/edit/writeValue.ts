@@ -11,10 +11,10 @@ import type { Json } from './types.ts';
 import { isObject } from './values.ts';
 
 /** Lists on one line are at most this long, with their indentation. */
-export const LINE_WIDTH = 80;
+const LINE_WIDTH = 80;
 
 /** Where a value is written: on one line, or over several after a line with this indentation. */
-export type Layout = 'inline' | { readonly indent: string; readonly eol: string };
+type Layout = 'inline' | { readonly indent: string; readonly eol: string };
 
 /** Writes a value in the style of a file. */
 export function writeValue(value: Json, style: TextStyle, layout: Layout): string {

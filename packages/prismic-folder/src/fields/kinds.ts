@@ -43,6 +43,7 @@ export const fieldKinds = {
   UID,
 } satisfies Readonly<Record<string, FieldKind>>;
 
+/** A type of field, as models name it: `StructuredText`. */
 export type FieldType = keyof typeof fieldKinds;
 
 /** Some members of every kind, for browsers: they load nothing of the others. */

@@ -21,6 +21,7 @@ import { type MediaCatalog, readMedia } from './mediaCatalog.ts';
 import { cacheSources, readSource, type ReadSource } from '../lib/readSource.ts';
 import { type ContentWatch, watchContent } from './watchContent.ts';
 
+/** Which folder is read, and how changes of it are noticed. */
 export interface SnapshotSourceOptions extends RepositoryFolders {
   /** True: each request reflects the current files. False: they are read once, or when asked to. */
   readonly watch: boolean;
@@ -28,6 +29,7 @@ export interface SnapshotSourceOptions extends RepositoryFolders {
   readonly keep?: KeepOptions | undefined;
 }
 
+/** A content folder that is read again as it changes. Nothing rejects for a bad file: it is in `problems`. */
 export interface SnapshotSource {
   /** The current snapshot. Its `problems` are those of its own load. */
   current(): Promise<Snapshot>;

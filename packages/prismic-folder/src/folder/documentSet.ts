@@ -1,7 +1,7 @@
 import type { LoadedDocument } from './loadedDocument.ts';
 
 /** Two documents that cannot both be served. */
-export interface Conflict {
+interface Conflict {
   readonly field: 'id' | 'uid';
   readonly reason: string;
   /** The common property of both, and the document that was added first. */

@@ -158,6 +158,7 @@ function strayProblems(folder: string, { strays }: ReleaseFiles): Problem[] {
   });
 }
 
+/** The folders of a project that has its content in files. */
 export interface RepositoryFolders {
   /** The project's folder, with `customtypes/` and the slice libraries. */
   readonly root: string;

@@ -34,7 +34,7 @@ export interface LoadedSet {
 export type KeptSet = Pick<LoadedSet, 'ground' | 'files'>;
 
 /** Problems of a set that depend on several files, with their lines. */
-export interface FoundProblems {
+interface FoundProblems {
   /** By the name of the file that is left out. */
   readonly conflicts: ReadonlyMap<string, readonly Problem[]>;
   readonly links: ReadonlyMap<LoadedDocument, readonly Problem[]>;

@@ -4,7 +4,7 @@ import { formatProblem } from '../folder/formatProblem.ts';
 import type { Problem } from '../types.ts';
 
 /** A part of a request that was refused, named as Prismic's services do: `data.title`. */
-export interface RefusedPart {
+interface RefusedPart {
   readonly property: string;
   readonly error: string;
 }

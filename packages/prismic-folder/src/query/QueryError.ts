@@ -22,7 +22,7 @@ export class QueryError extends Error {
   }
 }
 
-export interface QueryFault {
+interface QueryFault {
   readonly location: string;
   readonly source: string;
   /** Offset of the first invalid character. */

@@ -7,18 +7,21 @@ export type Literal =
   | { readonly kind: 'number'; readonly value: number; readonly at: number }
   | { readonly kind: 'boolean'; readonly value: boolean; readonly at: number };
 
+/** A list of values in brackets: `["Web", "Print"]`. */
 export interface List {
   readonly kind: 'list';
   readonly items: readonly Literal[];
   readonly at: number;
 }
 
+/** What a predicate looks at: `document.type`, `my.project.cover`. */
 export interface PathName {
   readonly kind: 'path';
   readonly value: string;
   readonly at: number;
 }
 
+/** One argument of a predicate. */
 export type Argument = Literal | List | PathName;
 
 /** One predicate as written: `at(document.type, "project")`. */

@@ -4,7 +4,7 @@ import type { Test } from './predicates/Predicate.ts';
 import type { View } from './View.ts';
 
 /** A parsed query: the tests that results must pass, their order, and which to return. */
-export interface Search {
+interface Search {
   readonly tests: readonly Test[];
   readonly orderings: readonly Ordering[];
   /** Number of results to skip, and maximum number to return. */
@@ -14,7 +14,7 @@ export interface Search {
   readonly after?: string | undefined;
 }
 
-export interface SearchResult {
+interface SearchResult {
   /** Number of all results, including those not returned. */
   readonly total: number;
   readonly documents: readonly RepositoryDocument[];

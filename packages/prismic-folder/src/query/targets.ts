@@ -42,7 +42,7 @@ export const WHOLE: Target = { scope: 'whole', path: 'document', kind: 'document
 export const LANG = documentTarget('lang', 'lang');
 
 /** Targets other than fields, by path. */
-export const DOCUMENT_TARGETS: ReadonlyMap<string, Target> = new Map(
+const DOCUMENT_TARGETS: ReadonlyMap<string, Target> = new Map(
   [
     documentTarget('id', 'id'),
     documentTarget('type', 'type'),
@@ -54,7 +54,7 @@ export const DOCUMENT_TARGETS: ReadonlyMap<string, Target> = new Map(
   ].map((target) => [target.path, target]),
 );
 
-export type Resolved =
+type Resolved =
   | { readonly target: Target }
   | { readonly target?: undefined; readonly hint: string };
 

@@ -41,6 +41,7 @@ const MAX_HEADER_BYTES = 256 * 1024;
 /** Milliseconds for open responses to finish when the server stops. */
 const STOP_TIMEOUT_MS = 2000;
 
+/** A server that answers on `port`. */
 export interface Listening {
   readonly port: number;
   /** Stops accepting requests and lets open ones finish. */

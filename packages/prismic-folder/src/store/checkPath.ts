@@ -29,7 +29,7 @@ const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?:\
 const FORBIDDEN = /[\p{Cc}\p{Cs}<>:"|?*\\]/u;
 
 /** Throws AuthoringError (refused) unless a path is a plain file name inside the content's folders. */
-export function checkPath(path: string): void {
+function checkPath(path: string): void {
   const reason = reasonAgainst(path);
   if (reason === undefined) return;
   // A path may be anything here, also what a terminal would interpret.

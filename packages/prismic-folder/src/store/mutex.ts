@@ -3,10 +3,7 @@ import { AuthoringError } from './AuthoringError.ts';
 import { RevisionError } from './types.ts';
 
 /** Runs work while no other work with one of its names runs. */
-export type Exclusive = <Result>(
-  names: readonly string[],
-  work: () => Promise<Result>,
-) => Promise<Result>;
+type Exclusive = <Result>(names: readonly string[], work: () => Promise<Result>) => Promise<Result>;
 
 /** What the running work holds, of all mutexes: older Node pays for each storage with each promise. */
 const held = new AsyncLocalStorage<readonly { readonly of: object; readonly name: string }[]>();

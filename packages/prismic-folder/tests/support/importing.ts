@@ -4,7 +4,7 @@ import type { Project } from './createProject.ts';
 import { testPorts } from './syncJob.ts';
 
 /** An import into a project, and what it left there. */
-export interface Imported {
+interface Imported {
   /** Whether everything was understood. */
   readonly isUnderstood: boolean;
   readonly lines: readonly string[];

@@ -44,7 +44,7 @@ export interface Answer {
   readonly pos: { readonly line: number; readonly column: number; readonly location: string };
 }
 
-export interface AnswerDocument {
+interface AnswerDocument {
   readonly id: string;
   readonly uid: string | null;
   readonly url: string | null;

@@ -1,7 +1,7 @@
 import type { Ports, SyncJob } from '../../src/sync/SyncJob.ts';
 import type { PrismicDouble } from './prismicDouble/startDouble.ts';
 
-export interface TestPorts extends Ports {
+interface TestPorts extends Ports {
   /** What was printed. */
   readonly lines: string[];
   /** Every wait, in ms. */

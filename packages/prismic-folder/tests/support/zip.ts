@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 
 /** What is wrong with an archive of a test. */
-export interface ZipFaults {
+interface ZipFaults {
   /** The flag of encrypted files. */
   readonly encrypted?: boolean;
   /** Another size than that of the content. */

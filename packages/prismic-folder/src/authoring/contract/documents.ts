@@ -62,7 +62,7 @@ export const versionName = z.union([
  * draft: never published; changed: published with unpublished changes; archived: taken off the
  * site and restorable. A document that exists in a release only has the status release.
  */
-export const documentStatus = z.enum(['draft', 'published', 'changed', 'release', 'archived']);
+const documentStatus = z.enum(['draft', 'published', 'changed', 'release', 'archived']);
 
 export const revision = z
   .string()

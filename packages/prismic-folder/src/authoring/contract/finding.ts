@@ -3,14 +3,14 @@ import { named } from './named.ts';
 import { documentKey, documentSummary, jsonPath, revision, versionName } from './documents.ts';
 
 /** A text of a document with words that were searched: what is before the match, it, and after. */
-export const foundPlace = z.object({
+const foundPlace = z.object({
   path: jsonPath,
   before: z.string(),
   match: z.string(),
   after: z.string(),
 });
 
-export const foundDocument = z
+const foundDocument = z
   .object({
     document: documentSummary,
     version: versionName,
@@ -33,7 +33,7 @@ export const linkTarget = z
   .register(named, { id: 'LinkDestination' });
 
 /** A link in a file, and the revision of the file it was found in. */
-export const linkPlace = z
+const linkPlace = z
   .strictObject({
     document: documentKey,
     version: versionName,
@@ -63,7 +63,7 @@ export const replaceLinksRequest = z.strictObject({
 });
 
 /** A version that was saved, with the revision that it had; null: the draft is new. */
-export const replacedVersion = z
+const replacedVersion = z
   .strictObject({
     document: documentKey,
     version: versionName,

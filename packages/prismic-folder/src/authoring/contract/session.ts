@@ -24,7 +24,7 @@ export const previewRequest = z.strictObject({
 export const previewStarted = z.object({ path: z.string() });
 
 /** What changed on disk, whoever changed it. */
-export const changeEvent = z
+const changeEvent = z
   .discriminatedUnion('kind', [
     z.object({
       kind: z.literal('document'),

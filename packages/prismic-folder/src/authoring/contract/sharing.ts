@@ -4,7 +4,7 @@ import { named } from './named.ts';
 export const shareId = z.string().regex(/^[\w-]{8,40}$/, 'must be the id of a share link');
 
 /** A number and a day (UTC), and nothing of who opened it. */
-export const opens = z.object({
+const opens = z.object({
   count: z.int(),
   /** `2026-11-24`; null: never. */
   lastOn: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { named } from './named.ts';
 
 /** Views in total, and by day (UTC, `2026-11-29`) of the last months. */
-export const viewed = z
+const viewed = z
   .object({ total: z.int(), days: z.record(z.string(), z.int()) })
   .register(named, { id: 'Viewed' });
 

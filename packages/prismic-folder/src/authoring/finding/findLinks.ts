@@ -100,7 +100,7 @@ function writtenIn(workspace: Workspace, path: string, loaded: LoadedDocument) {
 }
 
 /** A link to a web address or a file, as it is written. */
-export interface WrittenLink {
+interface WrittenLink {
   readonly path: JsonPath;
   readonly kind: 'web' | 'media';
   /** The address, or the file's name below `content/media`. */
@@ -115,7 +115,7 @@ type Values = Readonly<Record<string, unknown>>;
 const BARE: ReadonlySet<string> = new Set(['url', 'target', 'text', 'variant', 'key']);
 
 /** All links to web addresses and files in a document's file. */
-export function writtenLinks(json: unknown): WrittenLink[] {
+function writtenLinks(json: unknown): WrittenLink[] {
   const links: WrittenLink[] = [];
   const visit = (value: unknown, path: JsonPath, marked: string): void => {
     if (Array.isArray(value)) {

@@ -48,7 +48,7 @@ function slicesIn({ data }: RepositoryDocument) {
 const MAX = 80;
 
 /** The first words in a value, by which an owner knows it again; empty if it has none. */
-export function textIn(value: unknown): string {
+function textIn(value: unknown): string {
   const letters = Array.from(firstText(value) ?? '');
   return letters.length <= MAX ? letters.join('') : `${letters.slice(0, MAX).join('')}…`;
 }

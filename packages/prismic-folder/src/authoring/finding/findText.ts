@@ -66,7 +66,7 @@ function shortened(text: string, cut: 'start' | 'end'): string {
 }
 
 /** A text that a reader of the site or an owner may look for, and its place in the file. */
-export interface PlacedText {
+interface PlacedText {
   readonly path: JsonPath;
   readonly text: string;
   readonly folded: string;

@@ -1,5 +1,5 @@
 /** A text without case and accents, and where each of its characters stands in the text itself. */
-export interface FoldedText {
+interface FoldedText {
   readonly text: string;
   /** Positions in the original, one a character of `text`, and its length at the end. */
   readonly positions: readonly number[];

@@ -7,7 +7,7 @@ import type { DocumentIndex, IndexedDocument } from '../workspace/documentIndex.
 import { stemOf } from '../workspace/documentPaths.ts';
 import { languageOf, summaryOf } from '../workspace/summary.ts';
 
-export interface TranslationFilter {
+interface TranslationFilter {
   readonly lang?: string | undefined;
   readonly state?: TranslationState | undefined;
   readonly page: number;
@@ -72,7 +72,7 @@ export async function readTranslations(
 }
 
 /** The language versions of one document, by language; archived ones are not among them. */
-export type TranslationGroup = ReadonlyMap<string, IndexedDocument>;
+type TranslationGroup = ReadonlyMap<string, IndexedDocument>;
 
 const loadedOf = ({ versions }: IndexedDocument): LoadedDocument[] =>
   [...versions].flatMap(([version, { loaded }]) =>
@@ -83,7 +83,7 @@ const loadedOf = ({ versions }: IndexedDocument): LoadedDocument[] =>
  * The documents with their translations, drafts and releases included: as the folder joins language
  * versions (`joinLanguages`), for all versions at once.
  */
-export function translationGroups(index: DocumentIndex): TranslationGroup[] {
+function translationGroups(index: DocumentIndex): TranslationGroup[] {
   const documents = [...index.documents.values()].filter((one) => loadedOf(one).length > 0);
   const language = (document: IndexedDocument) => languageOf(index.folder, document);
   const groups = languageVersions(documents, language, [
@@ -125,11 +125,11 @@ export function sourceOf(
 const timeOf = (date: string | undefined) => (date === undefined ? 0 : Date.parse(date) || 0);
 
 /** When what visitors read of a document was last published, in ms since 1970; 0: never. */
-export const publishedAt = ({ versions }: IndexedDocument): number =>
+const publishedAt = ({ versions }: IndexedDocument): number =>
   timeOf(versions.get('published')?.loaded?.document.last_publication_date ?? undefined);
 
 /** When a document was last changed: published, or saved as a draft or in a release. */
-export function changedAt(document: IndexedDocument): number {
+function changedAt(document: IndexedDocument): number {
   const times = [...document.versions].map(([version, { file }]) =>
     version === 'published' || version === 'archived' ? 0 : file.modified,
   );

@@ -163,7 +163,7 @@ function readDetails(store: FolderStore, known: StateParts['details']): StatePar
 }
 
 /** Finds a file by its name, whatever its case. */
-export type FindName = (name: string) => string | undefined;
+type FindName = (name: string) => string | undefined;
 
 /**
  * The video whose smaller version a file is: the site plays the WebM of the same name beside an MP4

@@ -34,6 +34,7 @@ export interface ImageView {
   readonly edit: Edit;
 }
 
+/** What is cropped, and to which size; lengths in pixels. */
 export interface CropRequest {
   /** The image's address. Parameters other than those of the crop stay. */
   readonly url: string;

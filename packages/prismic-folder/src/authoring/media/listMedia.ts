@@ -66,7 +66,7 @@ function isIn(words: readonly string[], text: string): boolean {
 }
 
 /** What a file shows, by its name: its content was checked when it was uploaded. */
-export function shownBy({
+function shownBy({
   kind,
   contentType,
 }: MediaItem): 'picture' | 'drawing' | 'film' | 'sound' | 'document' {

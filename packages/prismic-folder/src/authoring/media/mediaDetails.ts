@@ -7,7 +7,7 @@ import { mediaDetails, type MediaDetails } from '../contract/media.ts';
 export const DETAILS_FILE = 'media.json';
 
 /** What is known of a file besides its content. */
-export type StoredDetails = {
+type StoredDetails = {
   readonly [Name in keyof MediaDetails]: NonNullable<MediaDetails[Name]>;
 };
 

@@ -117,7 +117,7 @@ function like(value: unknown, number: number): Json {
 }
 
 /** Makes the changes of one file's value; none leave the file as it is. */
-export type ChangesOf = (value: unknown, file: string) => readonly Change[];
+type ChangesOf = (value: unknown, file: string) => readonly Change[];
 
 /** Edits every file that refers to one of the names. Only the lines of changed values change. */
 export function editReferring(

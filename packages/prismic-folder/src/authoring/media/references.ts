@@ -10,7 +10,7 @@ import { ASIDE } from '../../types.ts';
 import { rectOf } from './crop.ts';
 
 /** A text in a JSON file that refers to files of `content/media`. */
-export interface Reference {
+interface Reference {
   readonly path: JsonPath;
   /** The files, by their composed paths below `content/media`. */
   readonly names: readonly string[];
@@ -94,7 +94,7 @@ export interface ReferringFile {
 }
 
 /** The state of a content folder at one moment. */
-export interface ScannedContent {
+interface ScannedContent {
   /** `name` is the path below `content/media`. */
   readonly media: readonly FileStamp[];
   /** The same list as long as no file changes. */

@@ -98,12 +98,12 @@ function changed(name: string): AuthoringError {
 const QUALITY = 88;
 
 /** The format of a shrunk image: heavy PNG files are photographs, which WebP stores in a tenth. */
-export function shrunkType(type: FileType, isHeavy: boolean): FileType {
+function shrunkType(type: FileType, isHeavy: boolean): FileType {
   return type === 'png' && isHeavy ? 'webp' : type;
 }
 
 /** Writes an image at another size to a new file. Its colours and its orientation stay. */
-export async function shrinkImage(
+async function shrinkImage(
   from: string,
   to: string,
   { name, size, type }: { readonly name: string; readonly size: Size; readonly type: FileType },

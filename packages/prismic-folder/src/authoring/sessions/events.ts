@@ -3,7 +3,7 @@ import { DATA_POLICY, PRIVATE_HEADERS } from '../respond.ts';
 import type { EditorSession, EditorSessions } from './createSessions.ts';
 
 /** An event with its place in the order of events. */
-export interface NumberedEvent {
+interface NumberedEvent {
   /** `<start>-<number>`: unknown to a server that was started later. */
   readonly id: string;
   readonly event: ChangeEvent;

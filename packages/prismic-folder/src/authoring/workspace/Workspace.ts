@@ -41,7 +41,7 @@ export interface Workspace {
   now(): number;
 }
 
-export interface WorkspaceOptions {
+interface WorkspaceOptions {
   readonly root: string;
   readonly contentDir: string;
   readonly store: FolderStore;

@@ -15,14 +15,14 @@ import type { DocumentIndex } from './documentIndex.ts';
 import { asProblem } from './summary.ts';
 
 /** A file as a commit would leave it. */
-export interface PlannedFile {
+interface PlannedFile {
   readonly path: string;
   /** null: it would be gone. */
   readonly content: Uint8Array | null;
 }
 
 /** Loads the folder as it would be with these files, without writing any. */
-export async function loadWith(
+async function loadWith(
   { root, contentDir, now }: Workspace,
   folder: LoadedFolder,
   planned: readonly PlannedFile[],

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 
 /** A version of a file in the history of a git checkout. */
-export interface GitVersion {
+interface GitVersion {
   readonly commit: string;
   /** In ms since 1970. */
   readonly at: number;

@@ -130,7 +130,7 @@ export function asProblem({ file, field, line, reason, severity, kind }: Problem
  * often a symbol only, if there is nothing else. null if there is none. Files of the library are below
  * `/media/`.
  */
-export function firstImage(data: unknown): string | null {
+function firstImage(data: unknown): string | null {
   let drawing: string | null = null;
   for (const { url } of imagesIn(data)) {
     const address = url.startsWith(MEDIA_SCHEME) ? `/media/${url.slice(MEDIA_SCHEME.length)}` : url;

@@ -18,7 +18,7 @@ import type { WriteProject } from '../WriteProject.ts';
 import { refuseProblems } from '../refusal.ts';
 
 /** The document whose data is converted. */
-export interface FieldOwner {
+interface FieldOwner {
   readonly id: string;
   readonly type: TypeModel;
   readonly lang: string;

@@ -3,7 +3,7 @@ import type { Argument } from '../parseQuery.ts';
 import type { View } from '../View.ts';
 
 /** A predicate evaluated on one view, by the documents' positions. */
-export interface Match {
+interface Match {
   readonly holds: (place: number) => boolean;
   /** Set if the predicate defines an order (nearest, best match): lower comes first. */
   readonly rank?: (place: number) => number;

@@ -67,7 +67,7 @@ function momentOf(call: BoundCall, argument: Argument | undefined): number | und
   );
 }
 
-export function refuse(call: BoundCall, argument: Argument | undefined, wanted: string): never {
+function refuse(call: BoundCall, argument: Argument | undefined, wanted: string): never {
   return call.fail(
     argument,
     `expected ${wanted}, found ${argument ? described(argument) : 'nothing'}`,

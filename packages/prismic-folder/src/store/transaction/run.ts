@@ -68,7 +68,7 @@ export function undoAll(fs: StoreFs, { transaction, places }: Prepared): void {
 }
 
 /** Revision of what another program wrote to a replaced file since; null if nothing. */
-export function lateRevision(fs: StoreFs, places: Places, entry: Entry): string | null {
+function lateRevision(fs: StoreFs, places: Places, entry: Entry): string | null {
   if (isCheck(entry) || entry.expected === null) return null;
   const revision = fs.revision(places.old(entry));
   return revision === entry.expected ? null : revision;

@@ -49,7 +49,7 @@ function writers({ models, media, target }: CommonNames): Writers {
 }
 
 /** Ids of files and documents in the hosted repository. */
-export interface HostedNames {
+interface HostedNames {
   readonly models: Models;
   media(value: Json): { readonly id: string; readonly url: string };
   /** Id of a link's target. */

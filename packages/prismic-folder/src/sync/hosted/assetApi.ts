@@ -10,7 +10,7 @@ export interface Asset {
   readonly digest?: string;
 }
 
-export interface AssetFile {
+interface AssetFile {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** SHA-256 in hex. */

@@ -9,7 +9,7 @@ import type { ExportFiles } from './exportFiles.ts';
 import type { ExportMedia } from './exportMedia.ts';
 
 /** The files of documents: from the export, else from their addresses if they are to be fetched. */
-export interface ImportFiles extends FileContents {
+interface ImportFiles extends FileContents {
   identify(documents: readonly HostedDocument[]): Promise<PullPlan['files']>;
   /** Addresses that documents keep, each with the reason why it could not be fetched, if it was tried. */
   readonly kept: ReadonlyMap<string, string | undefined>;

@@ -50,7 +50,7 @@ function ofObject(random: Random, path: JsonPath, value: Json): Change {
 }
 
 /** Often of the kind of another value. */
-export function newValue(random: Random, like?: Json): Json {
+function newValue(random: Random, like?: Json): Json {
   if (like !== undefined && random() < 0.4)
     return isRecord(like) ? { ...like, changed: random() } : like;
   return pickOf<Json>(random, [

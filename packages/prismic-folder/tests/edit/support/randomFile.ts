@@ -8,7 +8,7 @@ import { randomWriting, writeRandomly } from './randomText.ts';
 
 /** `EDIT_CASES=10000 EDIT_SEED=7 npx vitest run …` runs more or other cases. */
 export const CASES = Number(process.env['EDIT_CASES'] ?? 150);
-export const SEED = Number(process.env['EDIT_SEED'] ?? 14);
+const SEED = Number(process.env['EDIT_SEED'] ?? 14);
 
 const encoder = new TextEncoder();
 

@@ -3,7 +3,7 @@ import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
 /** Namespaces of what may be in an SVG file. */
 export const SVG = 'http://www.w3.org/2000/svg';
 export const XLINK = 'http://www.w3.org/1999/xlink';
-export const XML = 'http://www.w3.org/XML/1998/namespace';
+const XML = 'http://www.w3.org/XML/1998/namespace';
 
 /**
  * Elements that show something and cannot run or load anything: no scripts, no foreign content, no
@@ -54,7 +54,7 @@ export const STYLES: ReadonlySet<string> = new Set(
 );
 
 /** Attributes without a namespace; also `aria-…` and `data-…`. */
-export const ATTRIBUTES: ReadonlySet<string> = new Set(
+const ATTRIBUTES: ReadonlySet<string> = new Set(
   `${PRESENTATION} ${GEOMETRY} ${FILTERS} ${ANIMATION} ${COMMON}`.split(/\s+/),
 );
 
@@ -62,11 +62,11 @@ export const ATTRIBUTES: ReadonlySet<string> = new Set(
  * What an animation may change: neither references nor styles. Names with a prefix are not in it,
  * so an animation cannot reach attributes of another namespace.
  */
-export const ANIMATED: ReadonlySet<string> = new Set(
+const ANIMATED: ReadonlySet<string> = new Set(
   `${PRESENTATION} ${GEOMETRY} ${FILTERS}`.split(/\s+/),
 );
 
-export const ANIMATIONS: ReadonlySet<string> = new Set([
+const ANIMATIONS: ReadonlySet<string> = new Set([
   'animate',
   'animateMotion',
   'animateTransform',
@@ -74,7 +74,7 @@ export const ANIMATIONS: ReadonlySet<string> = new Set([
 ]);
 
 /** The attributes of an element that may stay. */
-export interface AllowedAttributes {
+interface AllowedAttributes {
   readonly kept: readonly { readonly name: string; readonly value: string }[];
   /** Whether others were removed, besides unused namespaces. */
   readonly isChanged: boolean;
@@ -122,7 +122,7 @@ const DATA =
   /^data:(?:image\/(?:png|jpe?g|gif|webp|avif)|font\/(?:woff2?|ttf|otf));base64,[a-z\d+/=\s]*$/i;
 
 /** Whether an address stays within the file: `#name`, or an image or font as data. */
-export function isLocal(address: string): boolean {
+function isLocal(address: string): boolean {
   // Browsers drop tabs and line breaks of addresses, and spaces around them.
   const text = address.replace(/[\t\n\r]/g, '').trim();
   return text.startsWith('#') || DATA.test(text);

@@ -97,7 +97,7 @@ function checkedAttributes(tag: SaxesTagNS) {
 }
 
 /** The text of an SVG file, and whether the file has it in UTF-8. */
-export interface SvgText {
+interface SvgText {
   readonly text: string;
   readonly isUtf8: boolean;
 }
@@ -133,7 +133,7 @@ function decoded(bytes: Uint8Array, label: string): SvgText | undefined {
 }
 
 /** Whether a declared encoding is one of those that `decodeSvg` reads. */
-export function isKnownEncoding(label: string): boolean {
+function isKnownEncoding(label: string): boolean {
   return /^(?:utf-?8|utf-16)$/i.test(label) || LEGACY.test(label);
 }
 
@@ -147,7 +147,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-export function openTag(
+function openTag(
   name: string,
   attributes: readonly { readonly name: string; readonly value: string }[],
 ): string {
@@ -157,12 +157,12 @@ export function openTag(
   return `<${name}${written.join('')}>`;
 }
 
-export function closeTag(name: string): string {
+function closeTag(name: string): string {
   return `</${name}>`;
 }
 
 /** Escapes a text so that any XML parser reads the same. */
-export function escapeText(text: string): string {
+function escapeText(text: string): string {
   return escaped(text, /[&<>\r]/g);
 }
 

@@ -15,7 +15,7 @@ export type FileType =
   | 'pdf';
 
 /** What a file is, by its first bytes; or its name for messages if it is not accepted. */
-export type SniffedType =
+type SniffedType =
   | { readonly type: FileType }
   | { readonly type?: undefined; readonly found: string };
 
@@ -157,7 +157,7 @@ const VIDEO = /^(?:iso[\da-z]|mp4[12]|avc1|dash|M4V[ HP]|MSNV|mmp4|3g[pr2]\d|f4v
  * The type of a file that begins with an `ftyp` box (ISO/IEC 14496-12), by its brands. Sound in MP4
  * often has the brands of a video, so there the extension decides.
  */
-export function isoMediaType(bytes: Buffer, extension: string): SniffedType {
+function isoMediaType(bytes: Buffer, extension: string): SniffedType {
   const brands = brandsOf(bytes);
   const [major = ''] = brands;
   if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return { type: 'avif' };
@@ -191,7 +191,7 @@ const FREQUENCIES: Readonly<Record<number, readonly number[]>> = {
  * Whether bytes begin with two MP3 frames, one after the other: the sign of a single frame is only
  * eleven bits, which other files have, too.
  */
-export function isMpegAudio(bytes: Buffer): boolean {
+function isMpegAudio(bytes: Buffer): boolean {
   const length = frameLength(bytes, 0);
   if (length === undefined) return false;
   return bytes.length < length + 4 || frameLength(bytes, length) !== undefined;

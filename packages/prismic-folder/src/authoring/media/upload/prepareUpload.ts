@@ -118,7 +118,7 @@ function shown(name: string): string {
 }
 
 /** A body that was written to a temporary file. */
-export interface Received {
+interface Received {
   readonly path: string;
   readonly bytes: number;
   /** As the store computes it: SHA-1 as base64url. */
@@ -129,7 +129,7 @@ export interface Received {
  * Writes a body to a file, chunk by chunk. A body over the limit is cancelled, so nothing more is
  * read of it. If anything fails, the file is deleted.
  */
-export async function receive(
+async function receive(
   body: ReadableStream<Uint8Array>,
   path: string,
   maxBytes: number,
