@@ -54,10 +54,8 @@ it('stands in the footer of each page, from one project to the next', async () =
   const link = () => container.querySelector<HTMLElement>('footer [data-next] a');
   const shown = () => link()?.textContent;
   const follow = () => act(async () => link()?.click());
-  await act(async () => {
-    window.dispatchEvent(new Event('keydown'));
-    await waitFor(() => expect(shown()).toBe('two'));
-  });
+  await act(async () => void window.dispatchEvent(new Event('keydown')));
+  await waitFor(() => expect(shown()).toBe('two'));
   await follow();
   expect(shown()).toBe('three');
   await follow();
