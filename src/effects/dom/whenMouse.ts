@@ -1,5 +1,5 @@
-/** Whether a pointer is there that rests on things without a press. */
-const canHover = () => window.matchMedia('(any-hover: hover)').matches;
+/** Whether fingers are all there is. A system may name no pointer at all, and have a mouse. */
+const isTouchAlone = () => window.matchMedia('(any-hover: none) and (any-pointer: coarse)').matches;
 
 /**
  * Calls back once, when a mouse first moves or its wheel turns, to load what only a mouse needs;
@@ -10,7 +10,7 @@ export function whenMouse(callback: () => void): () => void {
   const options = { passive: true, signal: off.signal };
   const seen = () => {
     // After a tap a browser may send a move of a mouse that is not there.
-    if (!canHover()) return;
+    if (isTouchAlone()) return;
     off.abort();
     callback();
   };

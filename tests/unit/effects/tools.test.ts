@@ -89,9 +89,9 @@ it('memory does not throw without storage', () => {
 });
 
 it.each([
-  ['a mouse', 'mouse', true, 1],
-  ['a finger', 'touch', true, 0],
-  ['what is said to be a mouse where nothing hovers', 'mouse', false, 0],
+  ['a mouse', 'mouse', false, 1],
+  ['a finger', 'touch', false, 0],
+  ['what is said to be a mouse where all pointers are fingers', 'mouse', true, 0],
 ])('%s that moves twice is seen as a mouse', (_, pointerType, matches, calls) => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
   const callback = vi.fn();
