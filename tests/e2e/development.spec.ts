@@ -131,7 +131,7 @@ test('a broken file shows an overlay with file, line and reason until it is fixe
   await expect(overlay(page)).toContainText('1 file cannot be read');
   await expect(overlay(page)).toContainText(`${KELP}:`);
   await expect(overlay(page)).toContainText('there is a comma too many');
-  expect(await overlay(page).evaluate((one) => one.matches(':modal'))).toBe(true);
+  await expect.poll(() => overlay(page).evaluate((one) => one.matches(':modal'))).toBe(true);
   await save(KELP, text.replace('"data": {', '"data" {'));
   await expect(overlay(page)).toContainText('a colon is missing');
   await save(KELP, text);

@@ -47,7 +47,9 @@ test('a content service that fails is reported on the page, logged, and requeste
   // Three retries, after 1, 2 and 4 s.
   await runUntilVisible(page, alert, 1000);
   expect(requests).toBe(4);
-  expect(errors.join('\n')).toMatch(/Unexpected status code \[502\] on http\S+documents\/search/);
+  await expect
+    .poll(() => errors.join('\n'))
+    .toMatch(/Unexpected status code \[502\] on http\S+documents\/search/);
   down = false;
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Development' })).toBeVisible();

@@ -78,7 +78,7 @@ test('a project is rendered with its page, its code preloaded; coming from anoth
   await page.locator(`a[href="${PROJECT}"]`).first().click();
   await expectProject(page);
   expect(requests).toEqual(['/external/v2/projects/430000242']);
-  expect(await outline(page)).toEqual(rendered);
+  await expect.poll(() => outline(page)).toEqual(rendered);
 });
 
 test('a project of a service on another origin is loaded from it by script, with the client id, and nothing in it runs', async ({

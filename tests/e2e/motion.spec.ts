@@ -5,6 +5,7 @@ import {
   grained,
   laidOut,
   menu,
+  nextEvent,
   quiet,
   ready,
   rested,
@@ -71,11 +72,9 @@ test.describe('motion', () => {
     // Without smooth scrolling there is one event, at the end.
     expect(seen.filter((y) => y > 0 && y < 590)).not.toEqual([]);
     // A wheel that came after the key would scroll on.
-    const turned = page.evaluate(
-      () => new Promise<void>((done) => addEventListener('wheel', () => done(), { once: true })),
-    );
+    const turned = await nextEvent(page, 'wheel');
     await page.mouse.wheel(0, 2000);
-    await turned;
+    await turned();
     await page.keyboard.press('Home');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     expect(await scrolled(page)).toBe(0);

@@ -66,14 +66,9 @@ for (const [address, theme] of PAGES)
     // What is not printed, such as the next project's picture, may be loaded later.
     await page.emulateMedia({ media: 'print' });
     await expect.poll(() => unloaded(page)).toEqual([]);
-    expect(await page.evaluate(faults)).toEqual({
-      fixed: [],
-      moving: 0,
-      pale: [],
-      faded: [],
-      grounds: [],
-      leftOut: 0,
-    });
+    await expect
+      .poll(() => page.evaluate(faults))
+      .toEqual({ fixed: [], moving: 0, pale: [], faded: [], grounds: [], leftOut: 0 });
   });
 
 test('the gate is not printed, the page behind it is @full', async ({ page }) => {

@@ -75,6 +75,8 @@ for (const viewport of [PHONE, DESKTOP]) {
       }) => {
         // With a hash all of it is laid out.
         await visit(page, `${address}#nowhere`);
+        // Its fonts, too, are there.
+        await rested(page);
         await settled(page);
         const whole = await boxes(page);
         await page.goto('about:blank');

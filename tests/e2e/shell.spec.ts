@@ -7,6 +7,7 @@ import {
   focused,
   gate,
   menu,
+  nextEvent,
   ready,
   scrolled,
   scrollTo,
@@ -35,13 +36,12 @@ test('the theme is dark, changes by its toggle and is remembered; on small scree
   await page.getByRole('button', { name: 'Dark Mode' }).click();
   await expect(page.getByRole('button', { name: 'Light Mode' })).toBeVisible();
   await expect.poll(() => theme(page)).toBe('light');
-  const chrome = () => page.locator('meta[name=theme-color]').getAttribute('content');
-  expect(await chrome()).toMatch(/^#f3eee5$/i);
-  const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
-  expect(await scheme()).toBe('light');
+  const chrome = page.locator('meta[name=theme-color]');
+  await expect(chrome).toHaveAttribute('content', /^#f3eee5$/i);
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
   await page.reload();
   expect(await theme(page)).toBe('light');
-  expect(await chrome()).toMatch(/^#f3eee5$/i);
+  await expect(chrome).toHaveAttribute('content', /^#f3eee5$/i);
   await ready(page);
   await page.getByRole('button', { name: 'Light Mode' }).click();
   await expect.poll(() => theme(page)).toBe('dark');
@@ -206,7 +206,7 @@ test.describe('the menu', () => {
     await scrollTo(page, 1400);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(menu(page)).toBeFocused();
-    expect(await y(page)).toBe(0);
+    await expect.poll(() => y(page)).toBe(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
     await expect(page.locator('#contact')).toBeHidden();
     await expect(page).toHaveURL('/');
@@ -226,7 +226,7 @@ test.describe('the menu', () => {
     await expect(image).not.toHaveAttribute('src', src);
     await page.getByRole('button', { name: 'Close menu' }).click();
     await expect(menu(page)).toHaveCount(0);
-    expect(await y(page)).toBe(1400);
+    await expect.poll(() => y(page)).toBe(1400);
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
   });
 
@@ -265,7 +265,7 @@ test.describe('the menu', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await menu(page).getByRole('link', { name: 'Mobile Design' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Mobile' })).toBeVisible();
-    expect(await y(page)).toBe(0);
+    await expect.poll(() => y(page)).toBe(0);
     await page.goBack();
     await expect(page).toHaveURL('/');
     await expect.poll(() => y(page)).toBe(900);
@@ -293,11 +293,9 @@ test('an open overlay locks the scroll, passes axe in both themes, closes by Esc
   const overlay = page.locator('dialog[aria-modal][open]:not(#gate)');
   await expect(overlay.getByRole('button', { name: 'Close' })).toBeFocused();
   await page.mouse.move(600, 300);
-  const turned = page.evaluate(
-    () => new Promise<void>((done) => addEventListener('wheel', () => done(), { once: true })),
-  );
+  const turned = await nextEvent(page, 'wheel');
   await page.mouse.wheel(0, 500);
-  await turned;
+  await turned();
   expect(await scrolled(page)).toBe(before);
   await expectAccessibleInThemes(page, 'overlay');
   await page.keyboard.press('Escape');

@@ -23,6 +23,8 @@ const PROPERTIES = `
  * way to the next project, which moves once there is a visitor.
  */
 async function styled(page: Page): Promise<readonly string[]> {
+  // Widths are those of the letters.
+  await page.evaluate(async () => void (await document.fonts.ready));
   await frames(page);
   return page.evaluate((properties) => {
     const all = document.querySelectorAll(

@@ -73,6 +73,15 @@ const notes = (page: Page) =>
 
 const moved = async (page: Page) => (await notes(page)).moved;
 
+/** Forgets what has moved, and where to: the next way is not taken for that of before. */
+const forget = (page: Page) =>
+  // Cast: set by `watch`.
+  page.evaluate(() => {
+    const { notes } = window as unknown as { notes: Notes };
+    notes.moved.length = 0;
+    notes.landing = [];
+  });
+
 /** Waits until a part of the page is on its way. */
 const onItsWay = (page: Page, name: string, part = 'group') =>
   page.waitForFunction(
@@ -140,6 +149,7 @@ test("a card's picture becomes the one its project or case study begins with, an
     await card.scrollIntoViewIfNeeded();
     await card.hover();
     await quiet(page);
+    await forget(page);
     await card.click();
     await expect(page.getByRole('article', { name })).toBeVisible();
     await expect(page).toHaveURL(path);

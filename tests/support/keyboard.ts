@@ -58,18 +58,20 @@ export async function keyboardOf(page: Page): Promise<Keyboard> {
     page.evaluate(
       () => document.activeElement !== null && document.activeElement !== document.body,
     );
+  const expectFocus = (after: string) =>
+    expect.poll(hasFocus, { message: `something has the focus after ${after}` }).toBe(true);
 
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) {
       await page.keyboard.press(key);
-      await expect.poll(hasFocus, { message: `something has the focus after ${key}` }).toBe(true);
+      await expectFocus(key);
     }
   };
   return {
     press,
     async type(text) {
       await page.keyboard.type(text);
-      expect(await hasFocus()).toBe(true);
+      await expectFocus(text);
     },
     async to(target, key = 'Tab') {
       await expect(target).toBeVisible();
@@ -95,7 +97,7 @@ export async function keyboardOf(page: Page): Promise<Keyboard> {
     },
     async finish() {
       expect((await watched()).pointers).toEqual([]);
-      expect(await hasFocus()).toBe(true);
+      await expectFocus('the last step');
     },
   };
 }

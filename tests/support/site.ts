@@ -56,7 +56,7 @@ export async function startSite(
         if (found) resolve(found);
       };
       child.stdout?.on('data', look);
-      child.once('exit', () => reject(new Error(`The site ended:\n${output()}`)));
+      child.once('close', () => reject(new Error(`The site ended:\n${output()}`)));
       look();
     });
   const origin = await printed(/https?:\/\/(?:localhost|portfolio\.example):\d+/);
@@ -67,7 +67,8 @@ export async function startSite(
     output,
     printed,
     async stop() {
-      const ended = once(child, 'exit');
+      // What it has printed may come after its end.
+      const ended = once(child, 'close');
       child.kill('SIGTERM');
       await ended;
       return child.exitCode;
@@ -83,6 +84,6 @@ export async function startSite(
 /** Starts a site that cannot start; returns its exit code and output. */
 export async function failToStart(env: Env): Promise<{ code: number | null; output: string }> {
   const { child, output } = launch(env, 'embedded');
-  const [code] = await once(child, 'exit');
+  const [code] = await once(child, 'close');
   return { code, output: output() };
 }

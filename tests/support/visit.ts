@@ -129,6 +129,17 @@ export const scrollTo = async (page: Page, y: number) => {
   await frames(page);
 };
 
+/** Listens for the next event of a type: what it returns waits for that one, whatever is done meanwhile. */
+export async function nextEvent(page: Page, type: string): Promise<() => Promise<void>> {
+  const next = await page.evaluateHandle(
+    (name) => ({
+      heard: new Promise<void>((done) => addEventListener(name, () => done(), { once: true })),
+    }),
+    type,
+  );
+  return () => next.evaluate(({ heard }) => heard);
+}
+
 /** Waits until smooth scrolling has ended; resolves with the scroll position. */
 export const scrolled = async (page: Page) => {
   // A pending wheel event reaches the page before its next frames.

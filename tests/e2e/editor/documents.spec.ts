@@ -33,7 +33,7 @@ test('documents are found by type, words and release, and the address keeps choi
   await expect(page.getByText('No document with “dnue”. Try fewer letters.')).toBeVisible();
   await page.getByRole('searchbox').fill('two');
   await expect(rows).toHaveCount(1);
-  expect(new URL(page.url()).search).toBe('?type=project&sort=title&search=two');
+  await expect(page).toHaveURL('/edit?type=project&sort=title&search=two');
   await page.reload();
   await expect(rows).toHaveCount(1);
 });

@@ -110,9 +110,9 @@ test('a picture is cropped without a pointer, as Prismic stores it, and the poin
       edit: { x: 205, y: 0, zoom: 1, background: 'transparent' },
     });
   await expect(group(page, 'Picture').getByText('800 × 800')).toBeVisible();
-  expect(await editor.read('media.json')).toMatchObject({
-    'sea.webp': { focalPoint: { x: 0.4, y: 0.49 } },
-  });
+  await expect
+    .poll(() => editor.read('media.json'))
+    .toMatchObject({ 'sea.webp': { focalPoint: { x: 0.4, y: 0.49 } } });
 });
 
 test('a frame is moved and resized by the pointer, and stays in the picture', async ({

@@ -90,7 +90,9 @@ test('a moved slice is one change in words; published, it is public, undo takes 
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(changes.getByRole('button', { name: 'Put back' })).toHaveCount(left);
-    expect(await changes.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+    await expect
+      .poll(() => changes.evaluate((node) => node.contains(document.activeElement)))
+      .toBe(true);
   }
   await expect(page.getByRole('dialog', { name: 'No changes in Tides' })).toBeVisible();
   await page.keyboard.press('Escape');

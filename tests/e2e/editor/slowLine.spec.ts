@@ -51,7 +51,7 @@ test('while the scripts of the editor are on their way, its page says so; while 
   const scripts = await hold(page, /\/edit\/files\/.*\.js$/);
   await page.goto(ADDRESS, { waitUntil: 'commit' });
   await expect(page.getByText('Opening the editor')).toBeVisible();
-  expect(scripts.count()).toBeGreaterThan(0);
+  await expect.poll(scripts.count).toBeGreaterThan(0);
   scripts.letGo();
   await expect(titleOf(page)).toHaveValue('Slipway');
 
