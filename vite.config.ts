@@ -60,6 +60,8 @@ const FILES = {
       priority: 1,
     },
     { name: 'lists', test: /src\/screens\/(portfolio|categoryList)\//, priority: 1 },
+    // What moves by springs is also what a touch screen has, which needs nothing of the mouse's.
+    { name: 'spring', test: /src\/effects\/motion\/spring\.ts$/, priority: 2 },
     { name: 'Cursor', test: /src\/effects\/(cursor|fps|scroll\/smoothScroll)/, priority: 1 },
     { name: 'videos', test: /slices\/Video(File1?|WithText)?\/index\.tsx$/, priority: 1 },
   ],

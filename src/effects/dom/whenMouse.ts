@@ -1,6 +1,3 @@
-/** Whether fingers are all there is. A system may name no pointer at all, and have a mouse. */
-const isTouchAlone = () => window.matchMedia('(any-hover: none) and (any-pointer: coarse)').matches;
-
 /**
  * Calls back once, when a mouse first moves or its wheel turns, to load what only a mouse needs;
  * returns a function that stops it.
@@ -9,8 +6,6 @@ export function whenMouse(callback: () => void): () => void {
   const off = new AbortController();
   const options = { passive: true, signal: off.signal };
   const seen = () => {
-    // After a tap a browser may send a move of a mouse that is not there.
-    if (isTouchAlone()) return;
     off.abort();
     callback();
   };
