@@ -218,7 +218,7 @@ export function createSite(options: SiteOptions): Site {
   routes.route('/', unlockRoutes({ attempt, policyOf, sessions, render, addressOf }));
   const onOpen = (link: string) => {
     shares?.opens.add(`link:${link}`);
-    views?.add(`link:${link}`);
+    views?.add(() => `link:${link}`);
   };
   const links = shares?.links ?? null;
   routes.route('/', shareRoutes({ links, published, sessions, addressOf, onOpen, now }));
@@ -228,7 +228,7 @@ export function createSite(options: SiteOptions): Site {
     const id = viewedPage(path, await published());
     return id === null ? null : (`page:${id}` as const);
   };
-  const onView = (request: Request, path: string) => views?.add(viewed(request, path));
+  const onView = (request: Request, path: string) => views?.add(() => viewed(request, path));
   if (views) routes.route('/', viewRoutes({ isOn: views.isOn, onView, now }));
   const rules = options.previews ?? NO_PREVIEWS;
   const startPreview = createPreviewStart(contentProxy, sessions.startPreview);

@@ -18,8 +18,8 @@ export interface SharedText extends KeptText {
 export interface Views {
   /** As this process knows it: another one may have changed it seconds ago. */
   readonly isOn: () => boolean;
-  /** Counts one on this day, also of what is found later, or not: null. Takes no time of who asks. */
-  readonly add: (name: ViewedName | Promise<ViewedName | null>) => void;
+  /** Counts one on this day, of what is found, if anything is. Takes no time of who asks. */
+  readonly add: (find: () => ViewedName | Promise<ViewedName | null>) => void;
   readonly read: () => Promise<ViewRecord>;
   /** The day that is counted now. */
   readonly today: () => string;
@@ -102,11 +102,11 @@ export function createViews({ file, log, delay = DELAY }: ViewsOptions): Views {
       later();
       return isOn;
     },
-    add(name) {
+    add(find) {
       if (!isOn) return;
       const day = dayOf(Date.now());
       const add = async () => {
-        const found = await name;
+        const found = await find();
         if (found === null) return;
         count(`${day} ${found}`, 1);
         later();

@@ -30,14 +30,14 @@ describe('the file', () => {
     const folder = await openFolder();
     const views = openViews(fileIn(folder));
     await views.choose(true);
-    views.add('page:one');
-    views.add('page:one');
-    views.add('link:abc');
+    views.add(() => 'page:one');
+    views.add(() => 'page:one');
+    views.add(() => 'link:abc');
     // What a view is of may take a moment to find.
     let find: (name: 'page:late') => void = () => {};
-    views.add(new Promise((resolve) => (find = resolve)));
-    views.add(Promise.resolve(null));
-    views.add(Promise.reject(new Error('no answer')));
+    views.add(() => new Promise((resolve) => (find = resolve)));
+    views.add(async () => null);
+    views.add(() => Promise.reject(new Error('no answer')));
     const settled = views.settled();
     find('page:late');
     await settled;
@@ -59,7 +59,7 @@ describe('the file', () => {
     const processes = Array.from({ length: 4 }, () => openViews(fileIn(folder)));
     for (const { settled } of processes) await settled();
     for (let round = 0; round < 25; round++) {
-      for (const { add } of processes) add('page:one');
+      for (const { add } of processes) add(() => 'page:one');
       await Promise.all(processes.map(({ settled }) => settled()));
     }
     const [first] = processes;
@@ -73,7 +73,7 @@ describe('the file', () => {
     const views = openViews(fileIn(folder));
     await views.choose(true);
     await writeFile(join(folder, '.access/views.json.lock'), '');
-    views.add('page:one');
+    views.add(() => 'page:one');
     await views.settled();
     expect(numbers(await views.read())).toMatchObject({ 'page:one': { total: 1 } });
   });
@@ -99,7 +99,7 @@ describe('the file', () => {
     const again = openViews(fileIn(folder));
     expect(numbers(await again.read())).toEqual({});
     await again.choose(true);
-    again.add('page:one');
+    again.add(() => 'page:one');
     expect(numbers(await again.read())).toMatchObject({ 'page:one': { total: 1 } });
     expect(again.logged).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe('the file', () => {
     await views.choose(true);
     file.failure = new Error('ENOSPC');
     for (let at = 0; at < 3; at++) {
-      views.add('page:one');
+      views.add(() => 'page:one');
       await views.settled();
     }
     expect(views.logged).toEqual([
@@ -163,7 +163,7 @@ test('another process is told to count by the file', async () => {
   const folder = await openFolder();
   const [site, editor] = [openViews(fileIn(folder)), openViews(fileIn(folder))];
   await site.settled();
-  site.add('page:one');
+  site.add(() => 'page:one');
   expect(site.isOn()).toBe(false);
   await editor.choose(true);
   await site.settled();
