@@ -49,7 +49,17 @@ export function run(command, args, env = {}) {
 }
 
 /**
- * Makes a file that has this process's id, which is there with it at once, unless there is one.
+ * Cast: of Node, with a code.
+ * @param {unknown} error
+ */
+const codeOf = (error) => /** @type {NodeJS.ErrnoException} */ (error).code;
+
+/** What this process holds. */
+const held = new Set();
+
+/**
+ * Makes a file that has this process's id, which is there with it at once; false: there is one. On a disk where that
+ * cannot be, nobody waits for another.
  * @param {string} file
  */
 function hold(file) {
@@ -58,29 +68,30 @@ function hold(file) {
   try {
     linkSync(own, file);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    return codeOf(error) !== 'EEXIST';
   } finally {
     rmSync(own, { force: true });
   }
 }
 
 /**
- * The process that holds a file; 0 if it lets go just now. What one left that has ended is removed.
+ * The process that holds a file; 0 if it lets go just now. What one left that has ended is removed, also where its id is
+ * this one's by now, as after each start of a container.
  * @param {string} file
  */
 function holderOf(file) {
-  if (!existsSync(file)) return 0;
+  let pid = 0;
   try {
-    const pid = Number(readFileSync(file, 'utf8'));
-    process.kill(pid, 0);
-    return pid;
+    pid = Number(readFileSync(file, 'utf8'));
+    const isOver = pid === process.pid && !held.has(file);
+    if (pid > 0 && !isOver && process.kill(pid, 0)) return pid;
   } catch (error) {
-    // Cast: of Node, with a code.
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ESRCH')
-      rmSync(file, { force: true });
-    return 0;
+    // Another user's process is one, too; a file that is not there was let go of.
+    if (codeOf(error) === 'EPERM' || codeOf(error) === 'ENOENT') return pid;
   }
+  rmSync(file, { force: true });
+  return 0;
 }
 
 /**
@@ -92,7 +103,10 @@ function holderOf(file) {
 export async function inTurn(name, work) {
   mkdirSync('.cache', { recursive: true });
   const file = join('.cache', name);
-  const release = () => rmSync(file, { force: true });
+  const release = () => {
+    held.delete(file);
+    rmSync(file, { force: true });
+  };
   for (let said = 0; !hold(file);) {
     const pid = holderOf(file);
     if (pid !== 0 && pid !== said)
@@ -100,6 +114,7 @@ export async function inTurn(name, work) {
     said = pid;
     await setTimeout(100);
   }
+  held.add(file);
   process.once('exit', release);
   try {
     await work();

@@ -44,12 +44,15 @@ test('what was built of the same sources is not built again, whenever they were 
   expect(await isMade()).toBe(false);
 });
 
-test('two commands at once make it once, also after one that ended in the middle', async () => {
+test.each([
+  ['one that ended in the middle', () => spawnSync(process.execPath, ['--version']).pid],
+  ['one that had the id of this one', () => process.pid],
+  ['one that wrote nothing', () => ''],
+])('two commands at once make it once, also after %s', async (_name, left) => {
   const stamp = join(root, 'built');
   const turn = `.cache/building${stamp.replaceAll('/', '-')}`;
-  const { pid } = spawnSync(process.execPath, ['--version']);
   await mkdir('.cache', { recursive: true });
-  await writeFile(turn, String(pid));
+  await writeFile(turn, String(left()));
   await Promise.all([isMade(), isMade()]);
   expect(made).toBe(1);
   expect(existsSync(turn)).toBe(false);
