@@ -136,7 +136,7 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
   const addresses = [...(await siteAddresses(client, policy, languages)), ...formerPaths];
   await runQueue([...inEach(NOT_FOUND), ...addresses], CONCURRENCY, page);
   const master = languages.find(({ isMaster }) => isMaster)?.id ?? 'en';
-  for (const [path, text] of await redirectFiles(redirectsIn(version, [options.origin]), master))
+  for (const [path, text] of await redirectFiles(redirectsIn(version, [origin]), master))
     if (!written.has(path)) await write(path, text);
   const feed = async (path: string): Promise<string[]> => {
     const text = await (await request(path)).text();
