@@ -26,7 +26,7 @@ export function createQueryClient(): QueryClient {
         gcTime: GARBAGE_MS,
         staleTime: Infinity,
         refetchOnWindowFocus: false,
-        // An error the server rendered must be hydrated as an error; see RetryFailed.
+        // A failure stays on the page until it is asked for again; see RetryFailed.
         retryOnMount: false,
       },
       mutations: { retry: false },

@@ -168,7 +168,7 @@ describe('an import', () => {
 describe('hostile documents', () => {
   it.each([
     ['a language that is none', { lang: '../..' }, '"../.." is not a language such as en-us'],
-    ['a value deeper than a stack', { deep: 'DEEP' }, 'data.deep: unknown field'],
+    ['a value deeper than a stack', { deep: 'DEEP' }, 'brackets are nested too deeply'],
     ['a key that is no field', { constructor: 'x' }, 'data.constructor: unknown field'],
     ['fields of other kinds', { title: 1, image: [], related: 'x', slices: {} }, 'must be a list'],
     ['nothing but null', { title: null, image: null, slices: [null] }, 'must be a slice'],
