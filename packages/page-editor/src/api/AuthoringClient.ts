@@ -26,6 +26,12 @@ export class ApiError extends Error {
   }
 }
 
+/** For `catch`: what is not there, or no longer, is null; other errors are thrown again. */
+export function nullIfMissing(error: unknown): null {
+  if (error instanceof ApiError && error.code === 'not_found') return null;
+  throw error;
+}
+
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Progress of an upload, from 0 to 1. */

@@ -65,6 +65,17 @@ test('a list is read on, in larger answers, until an item is listed, or to its e
   );
 });
 
+test('what is read again meanwhile is read on to the item as well', async () => {
+  const { read, pages } = serviceOf(95);
+  pages.show(read);
+  await settled();
+  pages.reach('45');
+  pages.refresh();
+  await settled();
+  expect(pages.get().items).toContain('45');
+  expect(pages.get().isLoading).toBe(false);
+});
+
 test('another list gives up what was asked for, and keeps what is shown until it is there', async () => {
   const { read, pages } = serviceOf(3);
   pages.show(read);

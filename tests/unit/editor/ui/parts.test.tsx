@@ -282,10 +282,15 @@ test('with a row that goes the focus is on the next, and not where the dialog be
       </div>
     );
   }
-  const { container, update } = await mount(<Window rows={['First', 'Second']} />);
-  buttonOf(container, 'First').focus();
-  await update(<Window rows={['Second']} />);
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Second'));
+  const { container, update } = await mount(<Window rows={['One', 'Two', 'Three']} />);
+  buttonOf(container, 'Two').focus();
+  for (const [left, next] of [
+    [['One', 'Three'], 'Three'],
+    [['One'], 'One'],
+  ] as const) {
+    await update(<Window rows={left} />);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(next));
+  }
   await update(<Window rows={[]} />);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Close'));
 });

@@ -103,9 +103,10 @@ export const button = css`
     box-shadow: inset 0 0 0 1px ${color.border};
   }
 
-  &[data-kind='text'][data-disabled],
-  &[data-kind='link'][data-disabled],
-  &[data-kind='quiet'][data-disabled] {
+  &:is([data-kind='text'], [data-kind='link'], [data-kind='quiet']):is(
+      [data-disabled],
+      [aria-disabled='true']
+    ) {
     box-shadow: none;
     opacity: 0.6;
   }

@@ -18,17 +18,23 @@ const isShown = (element: Element) => element.getClientRects().length > 0;
 
 const isNothing = (element: Element | null) => element === null || element === document.body;
 
-const focusableIn = (element: Element | null | undefined): HTMLElement | null =>
-  [...(element?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].find(isShown) ?? null;
+const focusableIn = (element: Element | null | undefined): HTMLElement | null => {
+  if (element instanceof HTMLElement && element.matches(FOCUSABLE) && isShown(element))
+    return element;
+  return [...(element?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].find(isShown) ?? null;
+};
 
-/** What is around an element, from inside out, to its dialog or part; nothing for what only passes. */
+/**
+ * What is around an element, from inside out, to its dialog or part: what follows, what comes before, and what they are
+ * in. Nothing for what only passes.
+ */
 function around(element: Element): readonly Element[] {
   const end = element.closest(`${DIALOGS}, [data-part]`);
   if (!end || element.closest(`[${PASSING}]`)) return [];
-  const found: Element[] = [];
+  const found: (Element | null)[] = [];
   for (let one: Element | null = element; one && one !== end; one = one.parentElement)
-    if (one.parentElement) found.push(one.parentElement);
-  return found;
+    found.push(one.nextElementSibling, one.previousElementSibling, one.parentElement);
+  return found.filter((one) => one !== null);
 }
 
 /** The last element of a part that had the focus, such as the button that opened a dialog. */

@@ -52,12 +52,14 @@ export function createPages<Item>(
   });
   let read: ReadPage<Item> | null = null;
   let pages = 0;
+  /** What is read on to, also by who reads again meanwhile. */
+  let wanted: string | null = null;
   let control = new AbortController();
 
   const set = (next: Partial<PagesState<Item>>) => setState({ ...get(), ...next });
 
   /** Reads pages one after the other, and on until an item is among them; the list is replaced at once when all are there. */
-  const load = async (from: number, to: number, size = pageSize, wanted?: string) => {
+  const load = async (from: number, to: number, size = pageSize) => {
     if (read === null) return;
     control.abort();
     control = new AbortController();
@@ -75,10 +77,11 @@ export function createPages<Item>(
         for (const item of answer.items) items.set(keyOf(item), item);
         // An end that came sooner than the total said would be asked for again and again.
         total = answer.items.length === 0 ? items.size : answer.total;
-        const goesOn = page < to || (wanted !== undefined && !items.has(wanted));
+        const goesOn = page < to || (wanted !== null && !items.has(wanted));
         if (!goesOn || page * size >= total) break;
       }
       pages = Math.ceil((Math.max(to, page) * size) / pageSize);
+      wanted = null;
       set({ items: [...items.values()], total, isLoading: false, problem: null });
     } catch (error) {
       if (!signal.aborted) set({ isLoading: false, problem: sentenceOf(error) });
@@ -95,14 +98,16 @@ export function createPages<Item>(
     subscribe,
     show(next) {
       read = next;
+      wanted = null;
       void load(1, 1);
     },
     loadMore() {
       if (mayGoOn()) void load(pages + 1, pages + 1);
     },
     reach(key) {
-      const isListed = get().items.some((item) => keyOf(item) === key);
-      if (mayGoOn() && !isListed) void load(1, 1, maxPageSize, key);
+      if (!mayGoOn() || get().items.some((item) => keyOf(item) === key)) return;
+      wanted = key;
+      void load(1, 1, maxPageSize);
     },
     refresh() {
       const isLong = pages * pageSize > maxPageSize / 2;

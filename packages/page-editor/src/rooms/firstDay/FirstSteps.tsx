@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
-import { ApiError } from '../../api/AuthoringClient.ts';
+import { nullIfMissing } from '../../api/AuthoringClient.ts';
 import { Row, Stack } from '../../kit/layout/Stack.tsx';
 import { asDocument, readRequest, withoutNote } from '../../document/requests.ts';
 import { Phase, type PhaseKind } from '../../kit/icons/Phase.tsx';
@@ -107,10 +107,7 @@ async function readSteps(services: EditorServices): Promise<StepState[]> {
   return Promise.all(
     steps.map(async (first): Promise<StepState> => {
       const read = (document: StepDocument) =>
-        api.call('readDocument', readRequest(document)).catch((error: unknown) => {
-          if (error instanceof ApiError && error.code === 'not_found') return null;
-          throw error;
-        });
+        api.call('readDocument', readRequest(document)).catch(nullIfMissing);
       const own = await read(first.document);
       // Its address follows its title.
       const moved = own ? null : movedTo(first.document);

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { DocumentSummary, ReleaseDetails } from 'prismic-folder/contract';
+import { nullIfMissing } from '../../api/AuthoringClient.ts';
 import type { CanvasDocument } from '../../canvas/CanvasApi.ts';
 import { PageFrame } from '../../compare/PageFrame.tsx';
 import { pageTheme, pageWidth } from '../../compare/comparePages.ts';
@@ -179,7 +180,10 @@ function useHeldPage(
   const context = usePageContext();
   const asked = useSame(document && readRequest(document, `release:${id}`));
   const load = useMemo(
-    () => asked && ((signal: AbortSignal) => api.call('readDocument', asked, { signal })),
+    // It may leave the release before that is told of it.
+    () =>
+      asked &&
+      ((signal: AbortSignal) => api.call('readDocument', asked, { signal }).catch(nullIfMissing)),
     [api, asked],
   );
   const { value, problem } = useAnswerTo(api, load);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DocumentKey, DocumentVersion, HistoryEntry } from 'prismic-folder/contract';
-import { ApiError, type AuthoringClient } from '../../api/AuthoringClient.ts';
+import { type AuthoringClient, nullIfMissing } from '../../api/AuthoringClient.ts';
 import { sentenceOf } from '../../kit/messages/sentenceOf.ts';
 import type { DocumentJson } from '../../model/DocumentJson.ts';
 import { documentCall } from '../../session/documentCall.ts';
@@ -25,10 +25,7 @@ export function useVersions(key: DocumentKey) {
   const load = useCallback(
     async (signal: AbortSignal): Promise<Versions> => {
       const [now, { versions }] = await Promise.all([
-        api.call('readDocument', asked, { signal }).catch((error: unknown) => {
-          if (error instanceof ApiError && error.code === 'not_found') return null;
-          throw error;
-        }),
+        api.call('readDocument', asked, { signal }).catch(nullIfMissing),
         api.call('listHistory', asked, { signal }),
       ]);
       // As they were written: what was public for a year is older than today's drafts.

@@ -38,13 +38,14 @@ export function MediaArea(props: MediaAreaProps) {
   const uploads = useUploads();
   const place = ([file, ...others]: readonly File[]) => {
     if (!file) return;
-    if (others.length > 0)
-      toast({ message: `Only ${file.name} is used: the field holds one file.` });
     // What became of the one before is no news beside the next.
     for (const { id } of uploads.list) uploads.cancel(id);
     const onStored = onUpload();
     uploads.add([file], kinds, ([stored]) => {
-      if (stored) onStored(stored);
+      if (!stored) return;
+      onStored(stored);
+      if (others.length > 0)
+        toast({ message: `Only ${file.name} is used: the field holds one file.` });
     });
   };
   const last = uploads.list.at(-1);
