@@ -13,7 +13,7 @@ import { fullUnless } from '../../support/full.ts';
 const WINDOW = {
   home: 219.1,
   page: 205.1,
-  settings: 226.5,
+  settings: 227.4,
   project: 229.5,
   project_list: 253.9,
   case_study: 234.6,
