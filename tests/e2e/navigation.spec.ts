@@ -5,7 +5,7 @@ import { fullUnless } from '../support/full.ts';
 
 const y = (page: Page) => page.evaluate(() => window.scrollY);
 /** Code of pages; modules that only a mouse loads do not count. */
-const isCode = (path: string) => path.endsWith('.js') && !/smoothScroll|Cursor/.test(path);
+const isCode = (path: string) => path.endsWith('.js') && !/smoothScroll|Cursor|spring/.test(path);
 
 /** Whether a request asks in which languages a page can be read, which no page waits for. */
 const asksForLanguages = ({ pathname, searchParams }: URL) =>
