@@ -82,11 +82,11 @@ function vite(title, ...args) {
  * @param {() => void | Promise<void>} make
  */
 export async function unlessNewer(stamp, sources, make) {
-  if (isBuilt(stamp, sources)) return;
+  if (!unbuilt(stamp, sources)) return;
   await inTurn(`building${stamp.replaceAll(/[\\/:]/g, '-')}`, async () => {
     const started = new Date();
-    if (isBuilt(stamp, sources)) return;
-    const digest = digestOf(sources.flatMap(allIn));
+    const digest = unbuilt(stamp, sources);
+    if (!digest) return;
     // A build that fails leaves nothing that is of any sources.
     if (statSync(stamp, { throwIfNoEntry: false })?.isFile()) rmSync(stamp);
     await make();
@@ -96,15 +96,16 @@ export async function unlessNewer(stamp, sources, make) {
 }
 
 /**
+ * The digest of sources that have to be built.
  * @param {string} stamp
  * @param {readonly string[]} sources
  */
-function isBuilt(stamp, sources) {
+function unbuilt(stamp, sources) {
   const paths = sources.flatMap(allIn);
   const built = statSync(stamp, { throwIfNoEntry: false });
-  if (built && built.mtimeMs >= Math.max(...paths.map((path) => statSync(path).mtimeMs)))
-    return true;
-  return built?.isFile() === true && readFileSync(stamp, 'utf8') === digestOf(paths);
+  if (built && built.mtimeMs >= Math.max(...paths.map((path) => statSync(path).mtimeMs))) return;
+  const digest = digestOf(paths);
+  return built?.isFile() && readFileSync(stamp, 'utf8') === digest ? undefined : digest;
 }
 
 /** Builds the browser's bundle and Node's. */
