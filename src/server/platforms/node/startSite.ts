@@ -39,6 +39,14 @@ const isFile = (path: string) => path.includes('.') && !path.startsWith('/.vite/
 
 const log = (message: string, error?: unknown) => console.error(message, error ?? '');
 
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '::1', '0.0.0.0', '::'];
+
+/** A host as an address has it: where all or only this machine's addresses answer, by its name. */
+function shownHost(host: string): string {
+  if (LOCAL_HOSTS.includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
 export interface StartOptions {
   /** Whether the site has the editor; its code is loaded only then. */
   readonly isEdited: (env: Env) => boolean;
@@ -177,7 +185,7 @@ export async function startSite({
   const server = serve({ ...listening, serverOptions: serverLimits }, ({ port }) => {
     goOn(log);
     if (keep) readAll().catch((error: unknown) => log('Documents were not kept', error));
-    console.info(`Slicefolio is on http://localhost:${port}`);
+    console.info(`Slicefolio is on http://${shownHost(env.host)}:${port}`);
     onListen?.(port, editor);
   });
   server.on('error', (error: NodeJS.ErrnoException) => {
