@@ -105,13 +105,13 @@ export function createViews({ file, log, delay = DELAY }: ViewsOptions): Views {
     add(find) {
       if (!isOn) return;
       const day = dayOf(Date.now());
-      const add = async () => {
+      const countFound = async () => {
         const found = await find();
         if (found === null) return;
         count(`${day} ${found}`, 1);
         later();
       };
-      const adding = add()
+      const adding = countFound()
         .catch((error: unknown) => log('A view was not counted', error))
         .finally(() => finding.delete(adding));
       finding.add(adding);
