@@ -23,12 +23,12 @@ export function Footer({ settings }: { settings: Settings }) {
   const { say } = useLanguage();
   const { email, name, profile_links: profiles } = settings;
   return (
-    <footer id={CONTACT_ID} className={cx(lastRow, styles.footer)} tabIndex={-1}>
+    <footer id={CONTACT_ID} className={styles.footer} tabIndex={-1}>
       <div className={styles.sky}>
         <Disc kind="rise" className={styles.disc} />
       </div>
       <Grain />
-      <Container className={styles.text}>
+      <Container className={cx(lastRow, styles.text)}>
         <SectionLabel phase={1} as="h2">
           {settings.footer_label ?? say(shell.contact)}
         </SectionLabel>

@@ -6,6 +6,7 @@ export const footer = css`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  overflow: clip;
   isolation: isolate;
 
   &:focus {

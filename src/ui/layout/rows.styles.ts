@@ -62,10 +62,12 @@ export const rows = css`
   }
 `;
 
-/** For the end of every page: a row too, which paints nothing beyond itself, fills a window and is never parted in print. */
+/**
+ * For the texts of the footer: a row too, which paints nothing beyond itself and fills a window. Not for its
+ * disc: a scroll animation in what is left out may begin a frame late, which is a layout shift.
+ */
 export const lastRow = css`
   min-height: 100svh;
-  overflow: clip;
   contain: layout style paint;
 
   ${leftOut} & {
