@@ -100,8 +100,9 @@ export default defineConfig({
         // other widths.
         '--font-render-hinting=slight',
         // The headless shell knows no speed of a connection, and loads lazy images from further away
-        // than browsers with a fast one do.
-        '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
+        // than browsers with a fast one do. Nor does it know a mouse that hovers: this replaces Playwright's
+        // own settings, which say so.
+        '--blink-settings=lazyLoadingImageMarginPxUnknown=1250,primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
