@@ -19,21 +19,19 @@ type Way =
   /** Not at all, as it takes this. */
   | { readonly needs: string };
 
-const GUIDE = {
-  by: 'tests/integration/sliceGuide.isolated.test.ts',
-  words: 'A slice in ten minutes',
-};
-const ADAPTER = { by: 'packages/adapter-react/tests/foreign.test.ts', words: 'Set up a project' };
-const FOLDER = {
-  by: 'packages/prismic-folder/tests/foreign.test.ts',
-  words: 'prismic-folder serve',
-};
-const EDITOR = 'packages/page-editor/tests/command.test.ts';
-const PUBLISH = { by: 'tests/e2e/editor/online.spec.ts', words: 'npm run publish' };
+const by = (path: string, words: string) => ({ by: path, words });
+const GUIDE = by('tests/integration/sliceGuide.isolated.test.ts', 'A slice in ten minutes');
+const ADAPTER = by('packages/adapter-react/tests/foreign.test.ts', 'Set up a project');
+const FOREIGN = 'packages/prismic-folder/tests/foreign.test.ts';
+const EDITOR = 'packages/page-editor/tests';
+const PUBLISH = by('tests/e2e/editor/online.spec.ts', 'npm run publish');
 const SYNC = 'packages/prismic-folder/tests/sync/commands.test.ts';
 const PUSH = 'packages/prismic-folder/tests/sync/push.test.ts';
-const PRODUCTION = { by: 'tests/support/productionFolder.ts', words: '--omit=dev' };
-const partOf = (words: string) => ({ by: 'scripts/test.ts', words });
+const REPOSITORY = by('packages/prismic-folder/tests/api/server.test.ts', 'scripts/repository.ts');
+const PRODUCTION = by('tests/support/productionFolder.ts', '--omit=dev');
+const DEVELOPMENT = 'tests/e2e/development.spec.ts';
+const STARTED = 'tests/e2e/production.spec.ts';
+const partOf = (words: string) => by('scripts/test.ts', words);
 const REGISTRY = { needs: 'a registry of packages' };
 const DOCKER = { needs: 'Docker: production.spec.ts starts what its image has' };
 const CLOUDFLARE = { needs: 'an account at Cloudflare' };
@@ -46,15 +44,12 @@ const COMMANDS: Readonly<Record<string, Way>> = {
   'docker build -t slicefolio .': DOCKER,
   'docker run -p 3000:3000 -e SESSION_SECRET=… -e SITE_ORIGIN=https://your-name.com -e TRUSTED_PROXIES=1 slicefolio':
     DOCKER,
-  'node dist/server/main.js': { by: 'tests/support/targets.ts', words: 'dist/server/main.js' },
-  'node scripts/run.mjs scripts/buildPackages.mjs': {
-    by: 'tests/support/buildPackages.ts',
-    words: 'buildPackages.mjs',
-  },
-  'node server.mjs': {
-    by: 'packages/image-service/tests/foreign.test.ts',
-    words: "'server.mjs'",
-  },
+  'node dist/server/main.js': by('tests/support/targets.ts', 'dist/server/main.js'),
+  'node scripts/run.mjs scripts/buildPackages.mjs': by(
+    'tests/support/buildPackages.ts',
+    'buildPackages.mjs',
+  ),
+  'node server.mjs': by('packages/image-service/tests/foreign.test.ts', "'server.mjs'"),
   'npm ci --omit=dev': PRODUCTION,
   'npm ci && npm run build': partOf('build.mjs'),
   'npm create vite@latest my-site -- --template react-ts': REGISTRY,
@@ -88,9 +83,9 @@ const COMMANDS: Readonly<Record<string, Way>> = {
   'npm run codegen': GUIDE,
   'npm run codegen -- --check': GUIDE,
   'npm run content:check': GUIDE,
-  'npm run dev': { by: 'tests/e2e/development.spec.ts', words: 'startDevServer' },
-  'npm run edit': { by: 'tests/e2e/production.spec.ts', words: "npmRun('edit')" },
-  'npm run export': { by: 'tests/e2e/production.spec.ts', words: "npmRun('export')" },
+  'npm run dev': by(DEVELOPMENT, 'startDevServer'),
+  'npm run edit': by(STARTED, "npmRun('edit')"),
+  'npm run export': by(STARTED, "npmRun('export')"),
   'npm run format': GUIDE,
   'npm run import -- notes.zip': {
     prints: /^Drafts of the type \w+: 1, pictures: 0$[\s\S]*Use --yes to go ahead/m,
@@ -99,20 +94,14 @@ const COMMANDS: Readonly<Record<string, Way>> = {
   'npm run lint': GUIDE,
   'npm run publish': PUBLISH,
   'npm run publish -- --to github.com/your-name/portfolio --branch pages': PUBLISH,
-  'npm run pull': { by: SYNC, words: "run('pull'" },
+  'npm run pull': by(SYNC, "run('pull'"),
   'npm run push': { prints: /there is no terminal to ask at\. Use --yes to go ahead/, status: 1 },
-  'npm run push -- --overwrite': { by: PUSH, words: 'unless --overwrite is given' },
+  'npm run push -- --overwrite': by(PUSH, 'unless --overwrite is given'),
   'npm run push -- --plan': { prints: /^Models: \d+ new[\s\S]*^Documents: \d+ new/m },
-  'npm run push -- --publish': { by: PUSH, words: "describe('push --publish'" },
-  'npm run push -- --yes': { by: SYNC, words: "run('push', ['--yes'])" },
-  'npm run repository': {
-    by: 'packages/prismic-folder/tests/api/server.test.ts',
-    words: 'scripts/repository.ts',
-  },
-  'npm run repository -- --cwd ../copy': {
-    by: 'packages/prismic-folder/tests/api/server.test.ts',
-    words: 'scripts/repository.ts',
-  },
+  'npm run push -- --publish': by(PUSH, "describe('push --publish'"),
+  'npm run push -- --yes': by(SYNC, "run('push', ['--yes'])"),
+  'npm run repository': REPOSITORY,
+  'npm run repository -- --cwd ../copy': REPOSITORY,
   'npm run screenshots': MEASURES,
   'npm run screenshots -- --screens': MEASURES,
   'npm run screenshots CardList': MEASURES,
@@ -121,38 +110,29 @@ const COMMANDS: Readonly<Record<string, Way>> = {
   'npm run slice:new Name': GUIDE,
   'npm run slice:new PullQuote': { prints: /PullQuote/ },
   'npm run slice:new Quote': GUIDE,
-  'npm run slicemachine': { by: 'tests/e2e/development.spec.ts', words: 'startSliceMachine' },
+  'npm run slicemachine': by(DEVELOPMENT, 'startSliceMachine'),
   'npm run structure': { prints: /^lines of the editor +[\d,]+$[\s\S]*^folders of .* in circles/m },
   'npm run test:engines': partOf('testEngines.mjs'),
-  'npm run test:faults': { by: 'tests/unit/scripts/faults.test.ts', words: 'createCommands' },
+  'npm run test:faults': by('tests/unit/scripts/faults.test.ts', 'createCommands'),
   'npm run test:foreign': REGISTRY,
   'npm run test:full': partOf('`npm run test:full`'),
   'npm run test:node': partOf('`npm run test:node`'),
   'npm run test:quick': partOf('`npm run test:quick`'),
   'npm run types': GUIDE,
-  'npm start': { by: 'tests/e2e/production.spec.ts', words: "npmRun('start')" },
+  'npm start': by(STARTED, "npmRun('start')"),
   'npm test': partOf('`npm test`'),
   'npx changeset': PERSON,
   'npx changeset version': { prints: /No unreleased changesets found|All files have been updated/ },
   'npx oxfmt --check slices/Quote': GUIDE,
-  'npx page-editor': { by: EDITOR, words: "from 'page-editor/cli'" },
-  'npx page-editor screenshots': {
-    by: 'packages/page-editor/tests/screenshots.test.ts',
-    words: 'screenshots',
-  },
+  'npx page-editor': by(`${EDITOR}/command.test.ts`, "from 'page-editor/cli'"),
+  'npx page-editor screenshots': by(`${EDITOR}/screenshots.test.ts`, 'screenshots'),
   'npx playwright-core install chromium': REGISTRY,
-  'npx prismic-folder import documents': {
-    by: 'packages/prismic-folder/tests/foreign.test.ts',
-    words: 'import',
-  },
-  'npx prismic-folder pull': { by: SYNC, words: "run('pull'" },
-  'npx prismic-folder serve': FOLDER,
-  'npx slice-machine-adapter-react codegen': {
-    by: 'packages/page-editor/tests/reactVite.full.test.ts',
-    words: 'followGuide',
-  },
+  'npx prismic-folder import documents': by(FOREIGN, 'import'),
+  'npx prismic-folder pull': by(SYNC, "run('pull'"),
+  'npx prismic-folder serve': by(FOREIGN, 'prismic-folder serve'),
+  'npx slice-machine-adapter-react codegen': by(`${EDITOR}/reactVite.full.test.ts`, 'followGuide'),
   'npx slice-machine-adapter-react init': ADAPTER,
-  'npx start-slicemachine': { by: 'scripts/slicemachine.mjs', words: 'start-slicemachine' },
+  'npx start-slicemachine': by('scripts/slicemachine.mjs', 'start-slicemachine'),
   'npx vitest run packages': partOf('vitest'),
   'npx vitest run tests/unit/slices/registry.test.tsx -t quote': GUIDE,
   'npx wrangler deploy': CLOUDFLARE,

@@ -21,14 +21,11 @@ export interface FaultyService {
   readonly requests: URL[];
   /** Decides what goes wrong with a request. */
   fault: (url: URL) => Fault | null;
-  /** Stops listening until `start`. */
   stop(): Promise<void>;
-  start(): Promise<void>;
 }
 
 /** A content source behind HTTP on a local port, with faults on demand. */
 export async function startFaultyService(source: ContentSource): Promise<FaultyService> {
-  let port = 0;
   const respond = async (url: URL, response: ServerResponse) => {
     const fault = service.fault(url);
     if (fault?.kind === 'drop') return response.destroy();
@@ -48,17 +45,17 @@ export async function startFaultyService(source: ContentSource): Promise<FaultyS
     }
     return response.writeHead(result.status, [...result.headers].flat()).end(await result.text());
   };
-  const open = () =>
-    createServer((request, response) => {
-      const url = new URL(request.url ?? '/', `http://127.0.0.1:${port}`);
-      service.requests.push(url);
-      respond(url, response).catch(() => response.destroy());
-    });
-  let server = open();
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', `http://127.0.0.1:${port}`);
+    service.requests.push(url);
+    respond(url, response).catch(() => response.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // Cast: a TCP server's address.
+  const { port } = server.address() as AddressInfo;
   const service: FaultyService = {
-    get endpoint() {
-      return `http://127.0.0.1:${port}/api/v2`;
-    },
+    endpoint: `http://127.0.0.1:${port}/api/v2`,
     requests: [],
     fault: () => null,
     async stop() {
@@ -67,13 +64,6 @@ export async function startFaultyService(source: ContentSource): Promise<FaultyS
       server.closeAllConnections();
       await closed;
     },
-    async start() {
-      server = open().listen(port, '127.0.0.1');
-      await once(server, 'listening');
-      // Cast: a TCP server's address.
-      port = (server.address() as AddressInfo).port;
-    },
   };
-  await service.start();
   return service;
 }

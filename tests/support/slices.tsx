@@ -1,3 +1,4 @@
+import type { Content } from '@prismicio/client';
 import { renderSliceMock } from '@prismicio/mocks';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -8,6 +9,7 @@ import { preloadSlices } from '#screens/sliceLoader.ts';
 import { preloadParts } from '#ui/loadable.ts';
 import { SliceZone } from '#screens/SliceZone.tsx';
 import { slices } from '#slices';
+import { createLanguage, type Language, LanguageContext } from '#ui/words/language.ts';
 import { fieldKind } from '../../packages/prismic-folder/src/fields/kinds.ts';
 
 interface SliceModel {
@@ -73,6 +75,8 @@ interface RenderOptions {
   readonly variant?: ZoneVariant;
   readonly work?: WorkState;
   readonly projectCount?: number;
+  readonly caseStudy?: Content.CaseStudyDocument;
+  readonly language?: Language;
 }
 
 export const samples = await sampleSlices();
@@ -87,11 +91,13 @@ export function sample(type: SliceType, fields: object = {}, variation = 'defaul
 /** The HTML of some slices as the server renders them, without React's comments, with a given variant. */
 export async function renderSlices(zone: readonly AnySlice[], options: RenderOptions = {}) {
   await Promise.all([preloadSlices(zone), preloadParts()]);
-  const { variant = 'page', ...around } = options;
+  const { variant = 'page', language = createLanguage('en'), ...around } = options;
   const html = renderToString(
-    <MemoryRouter>
-      <SliceZone slices={zone} variant={variant} {...around} />
-    </MemoryRouter>,
+    <LanguageContext value={language}>
+      <MemoryRouter>
+        <SliceZone slices={zone} variant={variant} {...around} />
+      </MemoryRouter>
+    </LanguageContext>,
   );
   return html.replaceAll(/<!--.*?-->/g, '');
 }

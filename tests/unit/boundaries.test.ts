@@ -6,7 +6,10 @@ import { importRules } from '../../scripts/imports/rules.ts';
 const problemsOf = (path: string, source: string) =>
   checkImports(new Map([[path, source]]), importRules);
 
+const FOLDER = 'packages/prismic-folder/src';
+const EDITOR = 'packages/page-editor/src';
 const DIRECTION = 'import-direction';
+const BY_PORT = 'editor-by-port';
 
 test.each([
   ['ui, relative', 'src/ui/probe.ts', `import '../server/env.ts'`, DIRECTION],
@@ -28,35 +31,15 @@ test.each([
   ['tests of a package', 'packages/x/tests/a.ts', `import '#server/main.ts'`, DIRECTION],
   ['a lower layer', 'src/server/lib/a.ts', `import '../access/a.ts'`, DIRECTION],
   ['beside each other', 'src/server/feeds/a.ts', `import '#server/delivery/a.ts'`, DIRECTION],
-  [
-    'a layer of a package',
-    'packages/prismic-folder/src/store/a.ts',
-    `import '../authoring/a.ts'`,
-    DIRECTION,
-  ],
-  ['reading, writing', 'packages/prismic-folder/src/api/a.ts', `import '../store/a.ts'`, DIRECTION],
-  [
-    'the kit, the session',
-    'packages/page-editor/src/kit/a.ts',
-    `import '../session/a.ts'`,
-    DIRECTION,
-  ],
-  [
-    'a room, another',
-    'packages/page-editor/src/rooms/find/a.ts',
-    `import '../library/a.ts'`,
-    DIRECTION,
-  ],
-  ['a layer, an entry', 'packages/prismic-folder/src/lib/a.ts', `import '../index.ts'`, DIRECTION],
+  ['a layer of a package', `${FOLDER}/store/a.ts`, `import '../authoring/a.ts'`, DIRECTION],
+  ['reading, writing', `${FOLDER}/api/a.ts`, `import '../store/a.ts'`, DIRECTION],
+  ['the kit, the session', `${EDITOR}/kit/a.ts`, `import '../session/a.ts'`, DIRECTION],
+  ['a room, another', `${EDITOR}/rooms/find/a.ts`, `import '../library/a.ts'`, DIRECTION],
+  ['a layer, an entry', `${FOLDER}/lib/a.ts`, `import '../index.ts'`, DIRECTION],
   ['a layer, Node', 'src/server/access/a.ts', `import 'node:crypto'`, 'no-node'],
   ['a package inside', 'src/server/a.ts', `import '../../packages/a/src/a.ts'`, 'package-entry'],
   ['server, push', 'src/server/site/a.ts', `import '#prismic-folder/cli'`, 'site-without-sync'],
-  [
-    'site, authoring',
-    'src/server/site/a.ts',
-    `import '#prismic-folder/authoring'`,
-    'editor-by-port',
-  ],
+  ['site, authoring', 'src/server/site/a.ts', `import '#prismic-folder/authoring'`, BY_PORT],
   ['ui, Node', 'src/ui/probe.ts', `import { readFileSync } from 'node:fs'`, 'no-node'],
   ['a slice, Node', 'slices/About/index.tsx', `import 'fs/promises'`, 'no-node'],
   ['app, types of Node', 'src/app/a.ts', `import type { Stats } from 'node:fs'`, 'no-node'],
@@ -75,16 +58,8 @@ test.each([
   ['a slice, its own files', 'slices/About/index.tsx', `import './styles.ts'`],
   ['the registry, slices', 'slices/index.ts', `void import('./About/index.tsx')`],
   ['screens, the simulator', 'src/screens/a.ts', `import '@slicemachine/adapter-react/simulator'`],
-  [
-    'server, lower',
-    'src/server/access/a.ts',
-    `import '../lib/a.ts'; import '#server/sources/b.ts'`,
-  ],
-  [
-    'a package, lower',
-    'packages/prismic-folder/src/models/a.ts',
-    `import '../lib/b.ts'; import '../types.ts'`,
-  ],
+  ['server, lower', 'src/server/access/a.ts', `import '../lib/a.ts'; import '#server/lib/b.ts'`],
+  ['a package, lower', `${FOLDER}/models/a.ts`, `import '../lib/b.ts'; import '../types.ts'`],
   ['an entry, a layer', 'packages/prismic-folder/src/index.ts', `export * from './api/a.ts'`],
   ['app, screens', 'src/app/a.ts', `void import('#screens/Zone.tsx')`],
   ['server, Node', 'src/server/platforms/node/a.ts', `import 'node:fs'`],

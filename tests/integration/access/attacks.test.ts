@@ -31,10 +31,7 @@ const QUERIES: [string, string[]][] = [
   ['a number', [PROJECT, '[[number.gt(my.project.module_spacing, 10)]]']],
   ['a date of publication', [PROJECT, '[[date.after(document.first_publication_date, 0)]]']],
   ['what is similar', ['[[similar("ZVSzvSEsCHq5onYp", 10)]]']],
-  [
-    'another value of a field that may be asked for',
-    [PROJECT, '[[at(my.project.featured, "No")]]'],
-  ],
+  ['another value of a field that may be', [PROJECT, '[[at(my.project.featured, "No")]]']],
   ['two things at once', [PROJECT, '[[at(my.project.featured, "Yes")][at(my.project.uid, "a")]]']],
   ['one type, and another', [PROJECT, STUDY]],
   ['a uid of another type', [PROJECT, '[[at(my.case_study.uid, "vault-study")]]']],
@@ -207,6 +204,14 @@ describe('a cookie', () => {
   });
 });
 
+/** Sends a form, as a page without its scripts does. */
+const form = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  exchange(site.app, '/api/unlock', {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams(fields),
+  });
+
 describe('submitting a password', () => {
   const post = (body: string, headers: Record<string, string> = {}) =>
     exchange(site.app, '/api/unlock', {
@@ -251,12 +256,9 @@ describe('submitting a password', () => {
       expect(status).toBe(403);
       expect(headers.getSetCookie()).toEqual([]);
     }
-    const form = await exchange(site.app, '/api/unlock', {
-      method: 'POST',
-      headers: { origin: 'https://evil.example' },
-      body: new URLSearchParams({ uid: 'vault', password: PASSWORDS.vault }),
-    });
-    expect([form.status, form.headers.getSetCookie()]).toEqual([403, []]);
+    const fields = { uid: 'vault', password: PASSWORDS.vault };
+    const sent = await form(fields, { origin: 'https://evil.example' });
+    expect([sent.status, sent.headers.getSetCookie()]).toEqual([403, []]);
     expect((await post(body, { origin: ORIGIN })).status).toBe(204);
   });
 
@@ -301,12 +303,6 @@ describe('submitting a password', () => {
 });
 
 describe('without a script', () => {
-  const form = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-    exchange(site.app, '/api/unlock', {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-      body: new URLSearchParams(fields).toString(),
-    });
   beforeAll(() => fresh());
 
   test('a right password redirects back to the page, which is then unlocked', async () => {
@@ -354,10 +350,7 @@ test('a right password, in a form or an address, that no cookie is stored for sa
   const from = '/project/vault';
   const fields = { uid: 'vault', password: PASSWORDS.vault, from };
   const entries = [
-    await exchange(site.app, '/api/unlock', {
-      method: 'POST',
-      body: new URLSearchParams(fields),
-    }),
+    await form(fields),
     await exchange(site.app, `/case-study/vault-study?password=${PASSWORDS.vault}`),
   ];
   for (const entry of entries) {

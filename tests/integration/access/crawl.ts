@@ -1,33 +1,16 @@
+import { wordsOf } from '../../support/random.ts';
 import { EXTERNAL_ID } from './planted.ts';
 import { exchange, ORIGIN, searchPath, type Exchange, type TestApp } from './site.ts';
 
-const START = [
-  '/',
-  '/portfolio/public-services',
-  '/project/vault',
-  '/project/cellar',
-  '/case-study/vault',
-  '/case-study/vault-study',
-  '/case-study/cellar',
-  '/vault',
-  '/vault-study',
-  '/behind-the-vault',
-  '/doors',
-  '/sitemap.xml',
-  '/feed.xml',
-  '/robots.txt',
-  '/healthz',
-  '/api/v2',
-  '/api/v2/tags',
-  '/api/nothing',
-  '/external/v2/projects',
-  '/external/v2/projects?callback=take',
-  `/external/v2/projects/${EXTERNAL_ID}`,
-  `/external/v2/projects/${EXTERNAL_ID}?callback=take`,
-  `/external/v2/projects/4300009%399`,
-  `/external/v2/projects/${EXTERNAL_ID}/comments`,
-  '/external/v2/users/1/projects',
-];
+const START = wordsOf(`
+  / /portfolio/public-services /project/vault /project/cellar /case-study/vault
+  /case-study/vault-study /case-study/cellar /vault /vault-study /behind-the-vault /doors
+  /sitemap.xml /feed.xml /robots.txt /healthz /api/v2 /api/v2/tags /api/nothing
+  /external/v2/projects /external/v2/projects?callback=take
+  /external/v2/projects/${EXTERNAL_ID} /external/v2/projects/${EXTERNAL_ID}?callback=take
+  /external/v2/projects/4300009%399 /external/v2/projects/${EXTERNAL_ID}/comments
+  /external/v2/users/1/projects
+`);
 
 const type = (name: string) => `[[at(document.type, "${name}")]]`;
 const uid = (name: string, value: string) => [type(name), `[[at(my.${name}.uid, "${value}")]]`];

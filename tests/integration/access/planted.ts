@@ -2,25 +2,10 @@ import { copyFile, cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Markers that only one protected project contains, by the field that holds each. */
-export type Markers = ReadonlyMap<string, string>;
-
-export interface PlantedContent {
-  /** A copy of the site's content, with the planted documents added. */
-  readonly contentDir: string;
-  /** Behind the password of `vault`: the project, its case study, and a page only these link to. */
-  readonly vault: Markers;
-  /** Behind the password of `cellar`: a project that shows an external one. */
-  readonly cellar: Markers;
-  /** Media of each, by file name. */
-  readonly vaultMedia: readonly string[];
-  readonly cellarMedia: readonly string[];
-  write(name: string, content: unknown): Promise<void>;
-}
-
 export const PASSWORDS = { vault: 'open sesame ümlaut "1"', cellar: 'down-the-stairs' } as const;
 export const EXTERNAL_ID = '430000999';
 
+/** Words that only one protected project contains, by the field that holds each. */
 function createMarkers(prefix: string) {
   const markers = new Map<string, string>();
   const mark = (field: string) => {
@@ -72,7 +57,7 @@ function richText(mark: Mark, name: string, media: (name: string) => string) {
 }
 
 /** Writes the site's content and the planted documents into a folder of the run. */
-export async function plantContent(): Promise<PlantedContent> {
+export async function plantContent() {
   const contentDir = await mkdtemp(join(tmpdir(), 'planted-'));
   await cp('content', contentDir, { recursive: true });
   const write = async (name: string, content: unknown) => {
@@ -240,8 +225,11 @@ export async function plantContent(): Promise<PlantedContent> {
     ),
   );
   return {
+    /** A copy of the site's content, with the planted documents added. */
     contentDir,
+    /** Markers behind the password of `vault`: the project, its case study, and a page only these link to. */
     vault: vault.markers,
+    /** Markers behind the password of `cellar`: a project that shows an external one. */
     cellar: cellar.markers,
     vaultMedia,
     cellarMedia,

@@ -1,6 +1,6 @@
-import { cp, rename, rm } from 'node:fs/promises';
+import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { callOperation, createAuthoring, type Authoring } from '#prismic-folder/authoring';
 import { nodeProtection } from '#server/platforms/node/nodeProtection.ts';
 import {
@@ -9,6 +9,8 @@ import {
   project,
   type ContentFolder,
 } from '../../support/contentFolder.ts';
+import { wordsOf } from '../../support/random.ts';
+import { createDemoFolder } from '../../support/demoFolder.ts';
 import { exchange, openSite, searchPath, unlock, type TestSite } from './site.ts';
 
 /** Only in what the password of the project `harbour` protects, in both languages. */
@@ -97,19 +99,11 @@ const move = (name: string, to: string) =>
   rename(join(folder.contentDir, name), join(folder.contentDir, to));
 
 /** Pages of each kind; what has another address is in the answers of the API. */
-const PATHS = [
-  '/project/harbour',
-  '/case-study/harbour',
-  '/case-study/tide',
-  '/notes',
-  '/fr-fr/project/harbour',
-  '/fr-fr/case-study/tide',
-  '/sitemap.xml',
-  '/feed.xml',
-  '/api/v2/tags',
-  '/external/v2/projects',
-  `/external/v2/projects/${EXTERNAL}`,
-];
+const PATHS = wordsOf(`
+  /project/harbour /case-study/harbour /case-study/tide /notes
+  /fr-fr/project/harbour /fr-fr/case-study/tide /sitemap.xml /feed.xml /api/v2/tags
+  /external/v2/projects /external/v2/projects/${EXTERNAL}
+`);
 
 /** Everything of the protected work that a stranger gets: words, files, addresses in the sitemap. */
 async function uncovered({ app }: TestSite): Promise<string[]> {
@@ -244,4 +238,14 @@ test('the password goes on unlocking all of it, files that are used in public to
   expect(study.body).toContain('Tidesecret');
   const file = await exchange(site.app, '/media/chart.txt', { headers: { cookie } });
   expect([file.status, file.body]).toEqual([200, 'the file chart.txt']);
+});
+
+test('the demo’s own record is of its content, so that starting the site changes no file', async () => {
+  const demo = createDemoFolder();
+  onTestFinished(demo.remove);
+  const kept = await readFile('content/protected.json', 'utf8');
+  demo.write('content/protected.json', kept);
+  const { app } = await open(demo.contentDir);
+  await exchange(app, '/api/v2');
+  expect(demo.read('content/protected.json')).toBe(kept);
 });

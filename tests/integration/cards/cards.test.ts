@@ -115,6 +115,9 @@ test('a page with a picture of its own names that one, a list too, with a title 
     });
 });
 
+/** A name of a card with another digest. */
+const OTHER = `${'A'.repeat(22)}.jpg`;
+
 describe('a card', () => {
   test('may be kept for long, and is confirmed by its tag', async () => {
     const path = await cardOf('/project/kelp');
@@ -166,10 +169,7 @@ describe('a card', () => {
 
   test.each([
     ['of another page', (path: string) => path.replace('/kelp/', '/two-rooms/')],
-    [
-      'with another digest',
-      (path: string) => path.replace(/[\w-]{22}\.jpg$/, `${'A'.repeat(22)}.jpg`),
-    ],
+    ['with another digest', (path: string) => path.replace(/[\w-]{22}\.jpg/, OTHER)],
     ['of a page that does not exist', (path: string) => path.replace('/kelp/', '/nothing-here/')],
     ['of a file', (path: string) => path.replace('/project/kelp/', '/feed.xml/')],
     ['of a climb', (path: string) => path.replace('/project/kelp/', '/%2e%2e/%2e%2e/etc/passwd/')],

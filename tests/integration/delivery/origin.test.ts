@@ -4,6 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { wordsOf } from '../../support/random.ts';
 import { openSite, type TestSite } from '../access/site.ts';
 
 const ORIGIN = 'https://portfolio.example';
@@ -12,16 +13,9 @@ const FORWARDED = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.
 /** Any address of the site that is not its public one. */
 const OTHER = /http:\/\/(?:portfolio\.example|inner|localhost|content\.invalid)[^"<\s]*/g;
 
-const KINDS = [
-  '/',
-  '/project/kelp',
-  '/case-study/night-ward',
-  '/nothing',
-  '/sitemap.xml',
-  '/feed.xml',
-  '/robots.txt',
-  '/api/v2',
-] as const;
+const KINDS = wordsOf(
+  '/ /project/kelp /case-study/night-ward /nothing /sitemap.xml /feed.xml /robots.txt /api/v2',
+);
 
 /** Sites that get the same origin in different ways, and an address each is requested at. */
 const SITES: [what: string, options: object, at: string, headers: Record<string, string>][] = [

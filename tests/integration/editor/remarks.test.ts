@@ -194,6 +194,7 @@ const case_study = links('case_study', 'study');
 const naming = (uid: string) => ({
   data: { title: 'Naming', slices: [linkSlice(links('page', uid))] },
 });
+const CIRCLE = { 'page/ping': naming('pong'), 'page/pong': naming('ping') };
 const said = (words: RegExp) => expect.stringMatching(words) as string;
 
 describe('a document that visitors cannot find', () => {
@@ -209,11 +210,7 @@ describe('a document that visitors cannot find', () => {
       ['unlinked : visitors cannot find it before One is public: publish that, too'],
       { 'project/one': one({ case_study }) },
     ],
-    [
-      'a case study of a project',
-      { 'case_study/study': study, 'project/one': one({ case_study }) },
-      [],
-    ],
+    ['one of a project', { 'case_study/study': study, 'project/one': one({ case_study }) }, []],
     [
       'a case study that the menu names by its project',
       {
@@ -229,11 +226,7 @@ describe('a document that visitors cannot find', () => {
       { 'case_study/study': study, 'project/one': one({ case_study, use_spread: 'Yes' }) },
       [said(/^unlinked : its card leads to its case study/)],
     ],
-    [
-      'pages that only name each other',
-      { 'page/ping': naming('pong'), 'page/pong': naming('ping') },
-      [LONELY, LONELY],
-    ],
+    ['pages that only name each other', CIRCLE, [LONELY, LONELY]],
     [
       'a list, which is given to people by its address',
       { 'project_list/best': { data: { list_name: 'Best of all', projects: [] } } },

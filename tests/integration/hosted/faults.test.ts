@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Fault } from '../../support/faultyService.ts';
 import { project } from '../../support/contentFolder.ts';
+import { wordsOf } from '../../support/random.ts';
 import { exchange } from '../access/site.ts';
 import { openHostedSite, TOKEN, type HostedSite } from './service.ts';
 
@@ -14,14 +15,9 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const get = (path: string) => exchange(site.app, path);
-const PAGES = [
-  '/project/one',
-  '/portfolio',
-  '/projects/best',
-  '/project/sealed',
-  '/feed.xml',
-  '/sitemap.xml',
-];
+const PAGES = wordsOf(
+  '/project/one /portfolio /projects/best /project/sealed /feed.xml /sitemap.xml',
+);
 
 const never = new Promise<void>(() => {});
 

@@ -48,11 +48,7 @@ async function titlesAt(site: TestSite, path: string): Promise<string[]> {
 describe('Selected work on Home', () => {
   test.each([
     ['follows the rule though projects are listed', [slice('By rule', ['three'])], ['Two', 'One']],
-    [
-      'follows the rule in a file that says nothing of it',
-      [{ ...slice('', []), primary: {} }],
-      ['Two', 'One'],
-    ],
+    ['follows the rule if nothing is said', [{ ...slice('', []), primary: {} }], ['Two', 'One']],
     [
       'leaves out what is missing or not published, and shows one once, in that order',
       [slice('By hand', ['gone', 'three', 'unborn', 'vault', 'three', 'two'])],
@@ -89,37 +85,22 @@ describe('Selected work on Home', () => {
   });
 });
 
+const of = (...uids: readonly string[]) => ({ projects: uids.map(link) });
 const list = (data: object) => ({ data: { list_name: 'Best', ...data } });
 test.each([
-  [
-    'by hand',
-    { choice: 'By hand', projects: [link('one'), link('gone'), link('four')] },
-    ['One', 'Four'],
-  ],
+  ['by hand', { choice: 'By hand', ...of('one', 'gone', 'four') }, ['One', 'Four']],
   ['that says nothing', { projects: [link('three'), link('two')] }, ['Three', 'Two']],
-  [
-    'with several tags',
-    { choice: 'By rule', rule_tags: ' print, uiux ,' },
-    ['Four', 'Two', 'Three'],
-  ],
+  ['with two tags', { choice: 'By rule', rule_tags: ' print, uiux ,' }, ['Four', 'Two', 'Three']],
   ['with a tag that nothing has', { choice: 'By rule', rule_tags: 'Dance' }, []],
   ['with a kind of work', { choice: 'By rule', rule_work_type: ' Poster ' }, ['Four', 'Two']],
-  [
-    'with several conditions',
-    { choice: 'By rule', rule_tags: 'Print', rule_featured: 'Yes' },
-    ['Two'],
-  ],
+  ['with two conditions', { choice: 'By rule', rule_tags: 'Print', rule_featured: 'Yes' }, ['Two']],
   ['without conditions', { choice: 'By rule' }, ['Four', 'Two', 'Three', 'One', 'Vault']],
   [
     'with some pinned first',
     { choice: 'By rule', rule_tags: 'Web', projects: [link('three'), link('one')] },
     ['Three', 'One', 'Two', 'Vault'],
   ],
-  [
-    'whose rule finds nothing, with one pinned',
-    { choice: 'By rule', rule_tags: 'Dance', projects: [link('three')] },
-    ['Three'],
-  ],
+  ['with one pinned alone', { choice: 'By rule', rule_tags: 'Dance', ...of('three') }, ['Three']],
 ])('A project list %s', async (_, data, titles) => {
   await folder.write('documents/home/home.json', home(slice('By rule', [])));
   await folder.write('documents/project_list/best.json', list(data));

@@ -80,11 +80,7 @@ describe('starting', () => {
   test.each([
     ['a wrong secret', `/preview?release=spring&secret=${'x'.repeat(28)}`, 403],
     ['a release that is not there', START.replace('spring', 'autumn'), 404],
-    [
-      'a token where the repository is embedded',
-      '/preview?token=http://localhost/previews/spring',
-      400,
-    ],
+    ['a token of an embedded one', '/preview?token=http://localhost/previews/spring', 400],
   ])('%s is refused, and sets no cookie', async (_, path, code) => {
     const { status, headers } = await get(path);
     expect(status).toBe(code);

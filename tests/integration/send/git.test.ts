@@ -156,10 +156,7 @@ test('a branch with something else is named; one with a domain only is empty, an
 });
 
 test.each([
-  [
-    'remote: error: GH006: Protected branch update failed',
-    'This branch is guarded. Choose another.',
-  ],
+  ['remote: error: GH006: Protected branch update', 'This branch is guarded. Choose another.'],
   ['fatal: write error: No space left on device', 'The disk over there is full.'],
   ['Host key verification failed.', 'This computer has never spoken to that server.'],
   ['ssh: Could not resolve hostname x: Name or service not known', 'No server has this name'],

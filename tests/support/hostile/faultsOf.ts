@@ -1,4 +1,5 @@
 import { parse, parseFragment, type DefaultTreeAdapterMap } from 'parse5';
+import { wordsOf } from '../random.ts';
 
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
@@ -7,22 +8,10 @@ type Element = DefaultTreeAdapterMap['element'];
 const FORBIDDEN = new Set(['base', 'embed', 'frame', 'iframe', 'object', 'applet']);
 
 /** Attributes that hold an address a browser may follow, load or run. */
-const ADDRESS = new Set([
-  'href',
-  'src',
-  'action',
-  'formaction',
-  'xlink:href',
-  'poster',
-  'data',
-  'background',
-  'cite',
-  'srcset',
-  'imagesrcset',
-  'ping',
-  'manifest',
-  'longdesc',
-]);
+const ADDRESS = new Set(
+  wordsOf(`href src action formaction xlink:href poster data background cite srcset imagesrcset
+    ping manifest longdesc`),
+);
 
 // As browsers read a scheme: without tabs and line ends inside or control characters before it.
 // oxlint-disable-next-line no-control-regex

@@ -78,21 +78,6 @@ test.each([
     { case_study: STUDY, behance_id: '1', use_spread: 'Yes', web_link: WEB },
     { kind: 'internal', path: '/case-study/the-study' },
   ],
-  [
-    'to its project page with an external project',
-    { behance_id: '430', web_link: WEB },
-    { kind: 'internal', path: '/project/low-tide' },
-  ],
-  [
-    'to its project page with a spread',
-    { use_spread: 'Yes', web_link: WEB },
-    { kind: 'internal', path: '/project/low-tide' },
-  ],
-  [
-    'to the web otherwise',
-    { use_spread: 'No', web_link: WEB },
-    { kind: 'external', url: 'https://example.com/' },
-  ],
   ['nowhere without any', {}, { kind: 'none' }],
   [
     'not to a case study that is gone',

@@ -268,11 +268,7 @@ describe('presses before the page has its code', () => {
       presses: ['Second', 'First', 'Second', 'Second'],
       again: ['Second', 'First'],
     },
-    {
-      name: 'what works by itself or does nothing',
-      presses: ['Gate', 'Link', 'Send', 'Off', 'Words'],
-      again: [],
-    },
+    { name: 'what needs no code', presses: ['Gate', 'Link', 'Send', 'Off', 'Words'], again: [] },
   ])('$name', ({ presses, again }) => {
     const { pressed, listen } = early();
     press(...presses);

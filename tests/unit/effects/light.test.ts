@@ -281,17 +281,9 @@ it.each([
 const WINDOW = { height: 900, end: 9100 };
 
 test.each([
-  [
-    'is dark until the first section, then waxes to full',
-    [1350, 5450, 9450],
-    [0, 0, 900, 0, 5000, 0.5, 9000, 1],
-  ],
+  ['waxes from the first section', [1350, 5450, 9450], [0, 0, 900, 0, 5000, 0.5, 9000, 1]],
   ['ends where the page does', [1350, 9900], [0, 0, 900, 0, 9100, 1]],
-  [
-    'has one hour for sections side by side',
-    [1350, 5450, 5450, 9450],
-    [0, 0, 900, 0, 5000, 1 / 3, 9000, 1],
-  ],
+  ['has one hour for two in a row', [1350, 5450, 5450, 9450], [0, 0, 900, 0, 5000, 1 / 3, 9000, 1]],
   ['without sections stays dark', [], [0, 0, 900, 0]],
 ])('one night %s', (_name, tops, hours) => {
   expect(hoursOf(tops, WINDOW).flat()).toEqual(hours);

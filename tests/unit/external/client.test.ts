@@ -1,13 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { QueryClient } from '@tanstack/react-query';
 import { callbackForm, callbackName } from '#external/client/callbackName.ts';
-import { embeddedService } from '#external/client/serviceBase.ts';
-import {
-  createExternalClient,
-  requestAddress,
-  type ExternalClient,
-} from '#external/client/createExternalClient.ts';
-import { ExternalError, type ScriptCall } from '#external/client/scriptRequest.ts';
+import { requestAddress, type ExternalClient } from '#external/client/createExternalClient.ts';
 import { externalPaths, externalProjectQuery, projectOf } from '#external/externalProjectQuery.ts';
 import { readProject } from '#external/markup/parseOnServer.ts';
 import { embedPlan } from '#external/markup/embedPlan.ts';
@@ -47,98 +41,11 @@ test('a URL has parameters, client and callback, which parameters cannot overrid
   );
 });
 
-/** Scripts that only record their requests. */
-function fakeScripts() {
-  const calls: ScriptCall[] = [];
-  const end = vi.fn<() => void>();
-  const log = vi.fn<(error: ExternalError) => void>();
-  const client = createExternalClient({
-    ...embeddedService,
-    scripts: (call) => {
-      calls.push(call);
-      return end;
-    },
-    log,
-  });
-  const call = () => {
-    const [only] = calls;
-    if (!only) throw new Error('Nothing was asked');
-    return only;
-  };
-  return { client, calls, call, end, log };
-}
-
-describe('a request', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
-  test('loads from the embedded service and returns its response', async () => {
-    const { client, call, log, end } = fakeScripts();
-    const asked = client.get(externalPaths.project(7), { parameters: { page: 1 } });
-    const { src, callback, onAnswer } = call();
-    expect(src).toBe(`/external/v2/projects/7?page=1&client_id=slicefolio&callback=${callback}`);
-    onAnswer({ http_code: 200 });
-    await expect(asked).resolves.toEqual({ http_code: 200 });
-    expect(vi.getTimerCount()).toBe(0);
-    expect(end).not.toHaveBeenCalled();
-    expect(log).not.toHaveBeenCalled();
-  });
-
-  test('times out after 60 s, not before, and is logged and rejected', async () => {
-    const { client, call, end, log } = fakeScripts();
-    const settled = vi.fn<(error: unknown) => void>();
-    const asked = client.get('/projects').catch(settled);
-    await vi.advanceTimersByTimeAsync(59_999);
-    expect(settled).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    await asked;
-    const error = settled.mock.calls[0]?.[0];
-    expect(error).toBeInstanceOf(ExternalError);
-    expect(error).toMatchObject({ message: 'Timeout', src: call().src });
-    expect(end).toHaveBeenCalledOnce();
-    expect(log).toHaveBeenCalledWith(error);
-  });
-
-  test('that does not load rejects with the script’s URL, and is logged', async () => {
-    const { client, call, log } = fakeScripts();
-    const asked = client.get('/projects');
-    const { src, onFailure } = call();
-    onFailure();
-    await expect(asked).rejects.toThrow(`Failed to load ${src}`);
-    expect(log).toHaveBeenCalledOnce();
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
-  test('is aborted by its signal, or not sent at all, without a log line', async () => {
-    const { client, calls, end, log } = fakeScripts();
-    const controller = new AbortController();
-    const asked = client.get('/projects', { signal: controller.signal });
-    controller.abort(new Error('gone'));
-    await expect(asked).rejects.toThrow('gone');
-    expect(end).toHaveBeenCalledOnce();
-    expect(log).not.toHaveBeenCalled();
-    expect(vi.getTimerCount()).toBe(0);
-    const late = client.get('/projects', { signal: controller.signal });
-    await expect(late).rejects.toThrow('gone');
-    expect(calls).toHaveLength(1);
-  });
-});
-
 /** A source with one response. */
 const respondingWith = (body: unknown) => {
   const client = { get: vi.fn<ExternalClient['get']>(async () => body) };
   return { client, reader: async () => readProject };
 };
-
-const anything = respondingWith(null);
-
-test.each([
-  ['7', true],
-  ['', false],
-  [null, false],
-])('the project %j is requested: %j', (id, enabled) => {
-  expect(externalProjectQuery(id, anything).enabled).toBe(enabled);
-});
 
 test('one path is requested, with the signal of the query', async () => {
   const source = respondingWith({ http_code: 200, project: { name: 'a' } });

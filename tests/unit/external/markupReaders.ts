@@ -1,23 +1,13 @@
 import { chromium, type Browser } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
-import type { EmbedPlan } from '#external/markup/embedPlan.ts';
 import { parseOnServer } from '#external/markup/parseOnServer.ts';
-import { readEmbed } from '#external/markup/embedPlan.ts';
-import { readText } from '#external/markup/readText.ts';
-import type { TextBlock } from '#external/markup/textBlock.ts';
 import { browserPath } from '../../support/browserPath.ts';
-
-interface Reading {
-  readonly blocks: readonly TextBlock[];
-  readonly plan: EmbedPlan | null;
-}
+import { type Reading, readingOf } from './browserMarkup.ts';
 
 /** A reader of a service's markup, on server or browser. */
 export interface MarkupReader {
-  readonly readText: (markup: string) => Promise<readonly TextBlock[]>;
-  readonly readEmbed: (markup: string) => Promise<EmbedPlan | null>;
   /** Reads many, each as text and as an embed: a browser is asked once. */
-  readonly readAll: (markups: readonly string[]) => Promise<readonly Reading[]>;
+  readonly read: (markups: readonly string[]) => Promise<readonly Reading[]>;
   /** What the markup ran, loaded or wrote so far: there must be nothing. */
   readonly traces: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
@@ -62,19 +52,10 @@ async function openBrowser(): Promise<MarkupReader> {
     void dialog.dismiss();
   });
   await page.goto('https://site.example/');
-  await page.addScriptTag({ content: `${code}\nwindow.reader = reader.browserMarkup;` });
-  const ask = <Answer>(question: string, markup: string) =>
-    page.evaluate<Answer>(`window.reader.${question}(${JSON.stringify(markup)})`);
+  await page.addScriptTag({ content: `${code}\nwindow.reader = reader;` });
   return {
-    readText: (markup) => ask('readText', markup),
-    readEmbed: (markup) => ask('readEmbed', markup),
-    readAll: (markups) =>
-      page.evaluate<Reading[]>(
-        `${JSON.stringify(markups)}.map((markup) => ({
-          blocks: window.reader.readText(markup),
-          plan: window.reader.readEmbed(markup),
-        }))`,
-      ),
+    read: (markups) =>
+      page.evaluate<Reading[]>(`${JSON.stringify(markups)}.map(window.reader.readInBrowser)`),
     traces: async () => [
       ...traces,
       ...(await page.evaluate<string[]>("Object.keys(window).filter((name) => name === 'ran')")),
@@ -85,13 +66,7 @@ async function openBrowser(): Promise<MarkupReader> {
 
 /** The server's reader, whose parser has nothing that could run or load. */
 const openServer = async (): Promise<MarkupReader> => ({
-  readText: async (markup) => readText(parseOnServer(markup)),
-  readEmbed: async (markup) => readEmbed(parseOnServer(markup)),
-  readAll: async (markups) =>
-    markups.map((markup) => ({
-      blocks: readText(parseOnServer(markup)),
-      plan: readEmbed(parseOnServer(markup)),
-    })),
+  read: async (markups) => markups.map((markup) => readingOf(parseOnServer(markup))),
   traces: async () => Object.keys(globalThis).filter((name) => name === 'ran'),
   close: async () => {},
 });

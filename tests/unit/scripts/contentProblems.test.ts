@@ -2,25 +2,17 @@ import { expect, test } from 'vitest';
 import { languageProblems, visitorProblems } from '../../../scripts/contentProblems.ts';
 import { documentOf, snapshotOf } from '../../support/snapshot.ts';
 
+const SHORT = 'visitors cannot enter it: a password has 3 characters or more';
+const hidden = (uid: string, what: string) =>
+  `is not shown: /${uid} is ${what}: give it another uid, such as ${uid}-2`;
+
 test.each([
   ['page/about', {}, []],
-  [
-    'page/media',
-    {},
-    ['is not shown: /media is an address of the site itself: give it another uid, such as media-2'],
-  ],
-  [
-    'page/fr-fr',
-    {},
-    ['is not shown: /fr-fr is the address of a language: give it another uid, such as fr-fr-2'],
-  ],
+  ['page/media', {}, [hidden('media', 'an address of the site itself')]],
+  ['page/fr-fr', {}, [hidden('fr-fr', 'the address of a language')]],
   ['project/vault', { password: 'abc' }, []],
   ['project/vault', { password: '' }, []],
-  [
-    'project/vault',
-    { password: 'ab' },
-    ['visitors cannot enter it: a password has 3 characters or more'],
-  ],
+  ['project/vault', { password: 'ab' }, [SHORT]],
 ])('%s %j: %j', (name, data, reasons) => {
   const problems = visitorProblems(snapshotOf([documentOf(name, data)]), (id) => id);
   expect(problems.map(({ reason }) => reason)).toEqual(reasons);

@@ -34,7 +34,8 @@ test('twenty faults at least have happened, and name the commit that corrected t
   for (const commit of commits) expect(commit).toMatch(/^[\da-f]{7,12}$/);
 });
 
-test.for(faults)('$number $name says one sentence and applies', ({ path, fault, diff }) => {
+test.for(faults)('$number $name says one sentence, applies and names tests', (one) => {
+  const { path, fault, diff, tests } = one;
   expect(fault).toMatch(/^["A-Z].*[^.]\.$/);
   // A checkout may belong to another user.
   const check = ['-c', 'safe.directory=*', 'apply', '--check', path];
@@ -43,13 +44,10 @@ test.for(faults)('$number $name says one sentence and applies', ({ path, fault, 
   expect(status).toBe(0);
   const changed = diff.match(/^[+-](?!\+\+ |-- )/gm) ?? [];
   expect(changed.length).toBeLessThanOrEqual(10);
-  expect(diff).not.toMatch(/^diff --git a\/(?!src\/|slices\/|packages\/[\w-]+\/src\/|scripts\/)/m);
-});
-
-test.for(faults)('$number $name names tests that exist', ({ tests }) => {
-  expect(tests.filter((path) => !existsSync(path))).toEqual([]);
+  expect(tests.filter((file) => !existsSync(file))).toEqual([]);
   expect(new Set(tests).size).toBe(tests.length);
   expect(tests.length).toBeLessThanOrEqual(8);
+  expect(diff).not.toMatch(/^diff --git a\/(?!src\/|slices\/|packages\/[\w-]+\/src\/|scripts\/)/m);
 });
 
 test('a patch without its lines is refused by its name', () => {

@@ -53,11 +53,7 @@ describe('a new slice', () => {
   });
 
   test.each([
-    [
-      'another folder has a model with its id',
-      { id: 'pull_quote' },
-      'is taken by slices/About/model',
-    ],
+    ['another model has its id', { id: 'pull_quote' }, 'is taken by slices/About/model'],
     ['a model is not JSON', '{', 'slices/About/model.json'],
   ])('is refused when %s', async (_, change, words) => {
     const model = JSON.parse(await read('slices/About/model.json'));

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findTexts, readProject } from '../../../scripts/texts/findTexts.ts';
-import { findWords, isSearched } from '../../../scripts/words/findWords.ts';
+import { findWords } from '../../../scripts/words/findWords.ts';
 
 const FOLDER = `${process.cwd()}/tests/unit/scripts`;
 const CONFIG = `${FOLDER}/tsconfig.probe.json`;
@@ -164,14 +163,4 @@ test.each([
   ['spaces and signs between tags', '<p>{a} · {b}</p>'],
 ])('what no visitor reads is left alone %s', (_, source) => {
   expect(findWords(FILE, source)).toEqual([]);
-});
-
-test('the public site has no words of its own', () => {
-  const files = ['src', 'slices'].flatMap((root) =>
-    readdirSync(root, { recursive: true, encoding: 'utf8' })
-      .map((path) => `${root}/${path}`)
-      .filter(isSearched),
-  );
-  expect(files.length).toBeGreaterThan(300);
-  expect(files.flatMap((path) => findWords(path, readFileSync(path, 'utf8')))).toEqual([]);
 });

@@ -9,7 +9,6 @@ import { Header } from '#shell/header/Header.tsx';
 import { ProfileButtons, profileIcon } from '#shell/ProfileButtons.tsx';
 import { Icon } from '#ui/graphics/Icon.tsx';
 import { headerAt } from '#shell/header/followScroll.ts';
-import { hasProjectFrame } from '#shell/Shell.tsx';
 import { inSite, queries, settings } from '../../support/inSite.tsx';
 
 const render = (node: ReactNode, document: unknown = { data: settings }) =>
@@ -110,6 +109,7 @@ describe('the profile buttons', () => {
   const iconOf = (row: object) =>
     profileIcon({ own_icon: {}, icon: null, url: {}, ...row } as Parameters<typeof profileIcon>[0]);
 
+  const MINE = '/media/mine.svg?a=1';
   const own = (url: string) => ({
     id: 'own',
     url,
@@ -129,16 +129,8 @@ describe('the profile buttons', () => {
       { letter: 'V' },
     ],
     ['a link, where no letter is', { icon: 'first_letter', url: { link_type: 'Any' } }, 'link'],
-    [
-      'its own drawing before all',
-      { icon: 'at', own_icon: own('/media/mine.svg?a=1') },
-      { drawing: '/media/mine.svg?a=1' },
-    ],
-    [
-      'no own picture without a shape',
-      { icon: 'at', own_icon: own('/a.jpg') },
-      { drawing: '/icons/at.svg' },
-    ],
+    ['its own drawing before all', { icon: 'at', own_icon: own(MINE) }, { drawing: MINE }],
+    ['no own photograph', { icon: 'at', own_icon: own('/a.jpg') }, { drawing: '/icons/at.svg' }],
   ])('have the icon of %s', (_, profile, icon) => {
     expect(iconOf(profile)).toEqual(icon);
   });
@@ -218,12 +210,4 @@ describe('the header at a scroll position', () => {
     expect(look.opacity).toBe(opacity);
     expect(links).toEqual(Array.from({ length: 4 }, () => ({ opacity, rise: 0 })));
   });
-});
-
-it.each([
-  ['/project/kelp', true],
-  ['/projects/public-services', false],
-  ['/', false],
-])('a framed page %s is %s', (pathname, framed) => {
-  expect(hasProjectFrame(pathname)).toBe(framed);
 });

@@ -1,66 +1,17 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { RichTextField } from '@prismicio/client';
-import type { AnySlice } from '#content/sliceRegistry.ts';
-import type { SliceZoneValue } from '#content/sliceZone.ts';
-import { preloadSlices } from '#screens/sliceLoader.ts';
-import { SliceZone } from '#screens/SliceZone.tsx';
-import { createLanguage, LanguageContext } from '#ui/words/language.ts';
-import { caseStudy, slice } from './caseStudyDocument.ts';
+import type { Content, RichTextField } from '@prismicio/client';
+import { describe, expect, it } from 'vitest';
+import { caseStudyVariables } from '#screens/caseStudy/caseStudyVariables.ts';
+import { darkPalette, lightPalette } from '#ui/theme/tokens.ts';
+import { createLanguage } from '#ui/words/language.ts';
+import { renderSlices, sample } from '../../support/slices.tsx';
 import { blockColors } from '../../../slices/TextBlock/colors.ts';
 import { blockParts } from '../../../slices/TextBlock/layout.ts';
 
-const zone = (fields: object) => ({ id: 'x', items: [], ...fields }) as unknown as AnySlice;
-const figure = slice(
-  'single_image',
-  ({ image, text }) => ({ single_image: image, body_text: text }),
-  'figure',
-);
-const described = slice('image', ({ image, text }) => ({
-  image,
-  use_image_descriptor: 'Yes',
-  body_text: text,
-}));
-const section = slice('section_header', { title_text: 'Standing on the slipway', body_text: [] });
-const calloutOf = (invert_text_color: string | null) =>
-  slice('callout_section', ({ text }) => ({
-    title_text: 'What changed',
-    body_text: text,
-    invert_text_color,
-  }));
-const wave = { url: '/media/icon-wave.svg', alt: null };
-const cards = zone({
-  ...slice('card_list', { title_text: 'Principles we kept' }),
-  items: [
-    { icon: wave, card_title: 'Say how sure', card_body_text: [] },
-    { icon: {}, card_title: null, card_body_text: [] },
-  ],
-});
-
-beforeAll(() =>
-  preloadSlices([
-    figure,
-    described,
-    section,
-    calloutOf(null),
-    cards,
-    slice('intro_header'),
-    slice('project_overview'),
-  ]),
-);
-
-function render(
-  slices: readonly AnySlice[],
-  around: Partial<Pick<SliceZoneValue, 'variant' | 'caseStudy'>> = {},
-) {
-  const { variant = 'case_study', caseStudy: study } = around;
-  return renderToStaticMarkup(
-    <MemoryRouter>
-      <SliceZone slices={slices} variant={variant} caseStudy={study} />
-    </MemoryRouter>,
-  );
-}
+const NUMBERED = [
+  sample('section_header', { title_text: 'Standing on the slipway', body_text: [] }),
+  sample('image', { use_image_descriptor: 'Yes' }),
+  sample('single_image', {}, 'figure'),
+];
 
 const words = (html: string) =>
   html
@@ -69,58 +20,54 @@ const words = (html: string) =>
     .trim();
 
 describe('an intro header', () => {
-  const intro = (show_logo: string | null) => slice('intro_header', { show_logo });
+  const company_symbol = { url: '/media/symbol.svg', dimensions: { width: 56, height: 56 } };
+  const render = (show_logo: string | null, data: object) => {
+    // Cast: fields that the slice does not read are left out.
+    const caseStudy = { data } as unknown as Content.CaseStudyDocument;
+    return renderSlices([sample('intro_header', { show_logo })], {
+      variant: 'case_study',
+      caseStudy,
+    });
+  };
 
   it.each([
     [null, true],
     ['No', false],
-  ])('with show_logo %j shows the symbol: %j', (show, shown) => {
-    expect(render([intro(show)], { caseStudy: caseStudy() }).includes('symbol.svg')).toBe(shown);
+  ])('with show_logo %j shows the symbol: %j', async (show, shown) => {
+    expect((await render(show, { company_symbol })).includes('symbol.svg')).toBe(shown);
   });
 
-  it('leaves out empty facts', () => {
-    const empty = { company: null, project_type: null, status: '', company_symbol: {} };
-    const html = render([intro('Yes')], { caseStudy: caseStudy({ ...empty, project_name: null }) });
+  it('is not rendered outside a case study', async () => {
+    expect(await renderSlices([sample('intro_header')], { variant: 'case_study' })).toBe('');
+  });
+
+  it('leaves out empty facts', async () => {
+    const html = await render('Yes', { project_name: null, company_symbol: {}, status: '' });
     expect(words(html)).toBe('Project');
     expect(html).not.toContain('<dl');
   });
-
-  it('is not rendered outside a case study', () => {
-    expect(render([intro('Yes')])).toBe('');
-  });
 });
 
-const overview = slice('project_overview');
-
-it('a project overview renders nothing where the document’s fields are empty', () => {
-  const nothing = caseStudy({
-    company: null,
-    project_type: null,
-    status: null,
-    project_role: null,
-    responsibilities: [],
-    overview: [],
-  });
-  expect(render([overview], { caseStudy: nothing })).toBe('');
+it('a project overview renders nothing where the document’s fields are empty', async () => {
+  const data = { company: null, status: null, responsibilities: [], overview: [] };
+  // Cast: as above.
+  const caseStudy = { data } as unknown as Content.CaseStudyDocument;
+  const around = { variant: 'case_study', caseStudy } as const;
+  expect(await renderSlices([sample('project_overview')], around)).toBe('');
 });
 
 it.each(['page', 'spread', 'home'] as const)(
   'numbers are not shown on the variant %s',
-  (variant) => {
-    const html = words(render([section, described, figure], { variant }));
+  async (variant) => {
+    const html = words(await renderSlices(NUMBERED, { variant }));
     expect(html).not.toMatch(/0\d/);
-    expect(html).toContain('In the order she consulted it.');
+    expect(html).toContain('Standing on the slipway');
   },
 );
 
-it('figures and sections are numbered in the language’s digits', () => {
-  const html = renderToStaticMarkup(
-    <LanguageContext value={createLanguage('ar', undefined, '٠١٢٣٤٥٦٧٨٩')}>
-      <MemoryRouter>
-        <SliceZone slices={[section, described, figure]} variant="case_study" />
-      </MemoryRouter>
-    </LanguageContext>,
-  );
+it('figures and sections are numbered in the language’s digits', async () => {
+  const language = createLanguage('ar', undefined, '٠١٢٣٤٥٦٧٨٩');
+  const html = await renderSlices(NUMBERED, { variant: 'case_study', language });
   expect(words(html).match(/[\d٠-٩]+\.?/g)).toEqual(['٠١', '٠١.', '٠٢.']);
 });
 
@@ -132,21 +79,20 @@ describe('an image', () => {
     ['spread', 'No', false],
   ] as const)(
     'on the variant %s with full_bleed %j runs from edge to edge: %j',
-    (variant, full_bleed, bleeds) => {
-      const picture = slice('image', ({ image }) => ({ image, full_bleed }));
-      expect(render([picture], { variant }).includes('data-bleed')).toBe(bleeds);
+    async (variant, full_bleed, bleeds) => {
+      const html = await renderSlices([sample('image', { full_bleed })], { variant });
+      expect(html.includes('data-bleed')).toBe(bleeds);
     },
   );
 
-  it('handles border and variation independently', () => {
-    const bordered = slice('image', ({ image }) => ({ image, use_border: 'Yes' }));
-    const plain = slice('image', ({ image }) => ({ image, use_border: 'Yes' }), 'plain');
-    expect(render([bordered])).toContain('data-border');
-    expect(render([plain])).not.toContain('data-border');
+  it('handles border and variation independently', async () => {
+    const bordered = { use_border: 'Yes' };
+    expect(await renderSlices([sample('image', bordered)])).toContain('data-border');
+    expect(await renderSlices([sample('image', bordered, 'plain')])).not.toContain('data-border');
   });
 
-  it('fills its frame as a cover, without figure or caption', () => {
-    const html = render([figure], { variant: 'cover' });
+  it('fills its frame as a cover, without figure or caption', async () => {
+    const html = await renderSlices([sample('single_image', {}, 'figure')], { variant: 'cover' });
     expect(html).toContain('data-fit="cover"');
     expect(html).not.toContain('<fig');
   });
@@ -155,22 +101,28 @@ describe('an image', () => {
 it.each([
   ['Yes', true],
   [null, false],
-])('a callout with invert_text_color %j inverts its text: %j', (invert, inverted) => {
-  const html = render([calloutOf(invert)]);
+])('a callout with invert_text_color %j inverts its text: %j', async (invert, inverted) => {
+  const html = await renderSlices([sample('callout_section', { invert_text_color: invert })]);
   expect(html.includes('data-inverted')).toBe(inverted);
-  expect(words(html)).toBe('What changed In the order she consulted it.');
 });
 
-it('a card list has card headings, tints drawings by their shape and leaves empty cards out', () => {
-  const html = render([cards]);
-  expect(html).toMatch(/<h2[^>]*>Principles we kept<\/h2>/);
+it('a card list has card headings, tints drawings by their shape and leaves empty cards out', async () => {
+  const icon = { url: '/media/icon-wave.svg', alt: null };
+  const items = [
+    { icon, card_title: 'Say how sure', card_body_text: [] },
+    { icon: {}, card_title: null, card_body_text: [] },
+  ];
+  // Cast: items of this slice.
+  const list = { ...sample('card_list', { title_text: 'Principles' }), items } as never;
+  const html = await renderSlices([list]);
+  expect(html).toMatch(/<h2[^>]*>Principles<\/h2>/);
   expect(html).toMatch(/<h3[^>]*>Say how sure<\/h3>/);
   expect(html.match(/<li/g)).toHaveLength(1);
   expect(html).toContain('--icon:url(&quot;/media/icon-wave.svg&quot;)');
 });
 
 const themed = { themed: true };
-const study = { text: '#0D1B21', inverse: '#F2F8FA', background: '#DCE5E8', themed: true };
+const ofStudy = { text: '#0D1B21', inverse: '#F2F8FA', background: '#DCE5E8', themed: true };
 const dark = '#F5EFE6';
 const light = '#16120F';
 
@@ -179,18 +131,12 @@ it.each([
   ['takes the text of a theme for an unreadable one', '#333333', '#111614', themed, { text: dark }],
   ['takes the other one instead', '#dddddd', '#ffffff', themed, { text: light }],
   ['finds a text for a background alone', null, '#FF5A33', themed, { text: light }],
-  ['prefers that of the case study', '#999999', '#ffffff', study, { text: '#0D1B21' }],
-  ['takes its inverse if that reads better', '#222222', '#0C566F', study, { text: '#F2F8FA' }],
-  ['keeps a lone text that is readable', '#0C566F', null, study, { text: '#0C566F' }],
-  ['drops one that is not', '#ffffff', null, study, {}],
-  [
-    'marks the theme of an unreadable one',
-    dark,
-    null,
-    themed,
-    { text: dark, unreadableIn: 'light' },
-  ],
+  ['prefers that of the case study', '#999999', '#ffffff', ofStudy, { text: '#0D1B21' }],
+  ['takes its inverse if that reads better', '#222222', '#0C566F', ofStudy, { text: '#F2F8FA' }],
+  ['keeps a lone text that is readable', '#0C566F', null, ofStudy, { text: '#0C566F' }],
+  ['marks the theme', dark, null, themed, { text: dark, unreadableIn: 'light' }],
   ['leaves an unknown ground alone', '#ffffff', null, { themed: false }, { text: '#ffffff' }],
+  ['drops one that is not', '#ffffff', null, ofStudy, {}],
   ['ignores empty fields', null, null, themed, {}],
   ['ignores what is not a colour', 'red', 'teal', themed, {}],
 ])('colours of a text block %s', (_, text_color, background_color, ground, expected) => {
@@ -222,4 +168,65 @@ describe('the parts of a text block', () => {
   ] as const)('stay together %s', (_, text, variant, alignment) => {
     expect(blockParts(text, variant, alignment)).toBeNull();
   });
+});
+
+type Colours = Parameters<typeof caseStudyVariables>[0];
+
+const NONE: Colours = {
+  background_color: null,
+  border_color: null,
+  brand_color: null,
+  card_color: null,
+  negative_color: null,
+  positive_color: null,
+  text_color: null,
+  text_color_inverted: null,
+};
+const variables = (colours: Partial<Colours>) => caseStudyVariables({ ...NONE, ...colours });
+
+it('a callout has either of the two text colours where both reach 3 to 1 on the brand', () => {
+  const set = variables({
+    background_color: '#FFFFFF',
+    brand_color: '#808080',
+    text_color: '#111111',
+    text_color_inverted: '#FFFFFF',
+  });
+  expect([set['--cs-text-on-brand'], set['--cs-text-inverted']]).toEqual(['#111111', '#FFFFFF']);
+  expect(set['--on-brand']).toBe('#111111');
+});
+
+it('a colour under 3 to 1 on the brand is replaced by one that is not', () => {
+  const brand = '#0D1B2A';
+  const set = variables({
+    background_color: '#FFFFFF',
+    brand_color: brand,
+    text_color: '#33475B',
+    text_color_inverted: '#FFFFFF',
+  });
+  expect(set['--cs-text-on-brand']).toBe('#FFFFFF');
+});
+
+it('without a background the brand counts where it fits both themes, border and cards always', () => {
+  const colours = {
+    border_color: '#00CC00',
+    card_color: '#332244',
+    text_color: '#222222',
+  } as const;
+  expect(variables({ ...colours, brand_color: '#D9480F' })).toEqual({
+    '--frame-color': '#00CC00',
+    '--cs-card': '#332244',
+    '--cs-card-text': darkPalette.text,
+    '--brand': '#D9480F',
+    '--mark': '#D9480F',
+    '--brand-text': 'var(--text)',
+    '--cs-text-on-brand': '#222222',
+    '--cs-text-inverted': lightPalette.text,
+    '--on-brand': lightPalette.text,
+  });
+  const tooFaint = variables({ ...colours, brand_color: '#FFEEDD' });
+  expect(Object.keys(tooFaint)).toEqual(['--frame-color', '--cs-card-text', '--cs-card']);
+});
+
+it('without any colour nothing is set', () => {
+  expect(variables({})).toEqual({});
 });

@@ -103,8 +103,4 @@ describe('A card', () => {
     expect(more).toEqual([]);
     expect(button).toContain('aria-label="View Case Study: Low Tide"');
   });
-
-  test('uses the heading level its section passes to it', () => {
-    expect(render(cardOf(), 'h2')).toContain('<h2');
-  });
 });

@@ -14,7 +14,6 @@ import { stubIntersectionObserver } from '../ui/observer.ts';
 import { serverRender } from '../ui/serverRender.tsx';
 import { VideoCover } from '../../../slices/VideoCover/index.tsx';
 import { ImageSwitcher } from '../../../slices/ImageSwitcher/index.tsx';
-import { slice } from './caseStudyDocument.ts';
 
 const given = vi.hoisted(() => ({ loads: 0, fails: false, props: undefined as unknown }));
 
@@ -178,17 +177,17 @@ test('a cover shows the film that takes the place of another', async () => {
 
 describe('an image switcher', () => {
   function switcher(fields: Record<string, unknown> = {}) {
-    const made = slice('image_switcher', ({ image }) => ({
+    const image = { url: '/media/a.webp', dimensions: { width: 1800, height: 1125 } };
+    const made = sampleOf('image_switcher', {
       starting_state: 'On',
       title_text: 'Night water',
       on_text: 'Night palette',
       off_text: 'Day palette',
       on_image: { ...image, alt: 'By night.' },
       off_image: { ...image, alt: 'By day.' },
-      body_text: [],
       ...fields,
-    }));
-    // Cast: made for this slice type.
+    });
+    // Cast: the mock data of this very slice.
     return <ImageSwitcher slice={made as Content.ImageSwitcherSlice} index={0} />;
   }
 

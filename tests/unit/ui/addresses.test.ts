@@ -60,6 +60,11 @@ describe.each([
   });
 });
 
+const YOUTUBE = 'https://www.youtube-nocookie.com/embed';
+const SOUND = 'https://soundcloud.com/a/b';
+const FIGMA = 'https://www.figma.com/embed';
+const DRAWING = 'https://www.figma.com/file/f1';
+
 describe('an embed', () => {
   const oembed = (embed_url: string, rest: object = {}) => {
     const size = { width: 1, height: 1 };
@@ -74,12 +79,9 @@ describe('an embed', () => {
   };
 
   test.each([
-    [
-      'https://www.youtube.com/watch?v=a-1',
-      'https://www.youtube-nocookie.com/embed/a-1?autoplay=1',
-    ],
-    ['https://youtu.be/a-1?t=1', 'https://www.youtube-nocookie.com/embed/a-1?autoplay=1'],
-    ['https://youtube.com/shorts/a', 'https://www.youtube-nocookie.com/embed/a?autoplay=1'],
+    ['https://www.youtube.com/watch?v=a-1', `${YOUTUBE}/a-1?autoplay=1`],
+    ['https://youtu.be/a-1?t=1', `${YOUTUBE}/a-1?autoplay=1`],
+    ['https://youtube.com/shorts/a', `${YOUTUBE}/a?autoplay=1`],
     ['https://vimeo.com/76', 'https://player.vimeo.com/video/76?autoplay=1'],
     ['https://player.vimeo.com/video/76', 'https://player.vimeo.com/video/76?autoplay=1'],
     ['https://vimeo.com/showcase/1/video/76', 'https://player.vimeo.com/video/76?autoplay=1'],
@@ -89,14 +91,8 @@ describe('an embed', () => {
     ['https://www.loom.com/share/a1', 'https://www.loom.com/embed/a1'],
     ['https://open.spotify.com/track/t1', 'https://open.spotify.com/embed/track/t1'],
     ['https://codepen.io/me/pen/p1', 'https://codepen.io/me/embed/p1?default-tab=result'],
-    [
-      'https://soundcloud.com/a/b',
-      'https://w.soundcloud.com/player/?url=https%3A%2F%2Fsoundcloud.com%2Fa%2Fb&auto_play=true',
-    ],
-    [
-      'https://www.figma.com/file/f1',
-      'https://www.figma.com/embed?embed_host=share&url=https%3A%2F%2Fwww.figma.com%2Ffile%2Ff1',
-    ],
+    [SOUND, `https://w.soundcloud.com/player/?url=${encodeURIComponent(SOUND)}&auto_play=true`],
+    [DRAWING, `${FIGMA}?embed_host=share&url=${encodeURIComponent(DRAWING)}`],
   ])('of %s plays from %s', (page, address) => {
     expect(embedPlan(oembed(page))).toMatchObject({ kind: 'frame', address });
   });

@@ -17,6 +17,8 @@ import { serverRender } from './serverRender.tsx';
 
 const away = { href: 'https://example.com', external: true } as const;
 const off = { to: '/a', disabled: true } as const;
+const close = { icon: 'close', label: 'Close' } as const;
+const NO_DOT = /^(?!.*data-dot)/;
 const small = { variant: 'primary', size: 'small' } as const;
 const night = { checked: true, label: 'Night palette' };
 const question = { text: 'Want to get in Touch?', second: 'get in Touch?', stacked: true };
@@ -38,23 +40,9 @@ test.each<[what: string, node: () => ReactNode, ...markup: (RegExp | string)[]]>
     'role="link"',
     'aria-disabled="true"',
   ],
-  [
-    'small primary button, without a dot',
-    () => <Button {...small}>Hello</Button>,
-    /^(?!.*data-dot)/,
-  ],
-  [
-    'button with an icon',
-    () => <Button icon="arrow-up-right">View</Button>,
-    /^(?!.*data-dot)/,
-    '<svg',
-  ],
-  [
-    'icon button',
-    () => <IconButton icon="close" label="Close" />,
-    'aria-label="Close"',
-    'aria-hidden',
-  ],
+  ['small button, without a dot', () => <Button {...small}>Hello</Button>, NO_DOT],
+  ['button with an icon', () => <Button icon="arrow-up-right">View</Button>, NO_DOT, '<svg'],
+  ['icon button', () => <IconButton {...close} />, 'aria-label="Close"', 'aria-hidden'],
   [
     'switch',
     () => <Switch {...night} onChange={() => {}} />,

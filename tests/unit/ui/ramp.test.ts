@@ -3,6 +3,7 @@ import { contrast, channels, type Rgb } from '#ui/theme/contrast.ts';
 import { darkPalette, lightPalette, type ThemeName } from '#ui/theme/tokens.ts';
 import { accents, parseAccent } from '#ui/look/accents.ts';
 import { toHex, toRgb, type Oklch } from '#ui/look/oklch.ts';
+import { randomOf, wordsOf } from '../../support/random.ts';
 import { ramp, type AccentColor, type ThemeRamp } from '#ui/look/ramp.ts';
 
 const rgb = (hex: string): Rgb => channels(hex) ?? expect.fail(`${hex} is no colour`);
@@ -38,18 +39,8 @@ const isLine = (name: string) => name === 'lines and marks' || name === 'the foc
 
 const SAMPLES = process.env['FULL'] ? 10_000 : 1000;
 
-/** Mulberry32: numbers from 0 to 1, the same in each run. */
-function* numbers(seed: number): Generator<number, never> {
-  for (let state = seed; ; state += 0x6d2b79f5) {
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    yield ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  }
-}
-
 function randomAccents(): Oklch[] {
-  const random = numbers(38);
-  const next = () => random.next().value;
+  const next = randomOf(38);
   return Array.from({ length: SAMPLES }, () => ({
     lightness: next(),
     chroma: 0.3 * next(),
@@ -57,16 +48,7 @@ function randomAccents(): Oklch[] {
   }));
 }
 
-const ends = [
-  '#FFFFFF',
-  '#000000',
-  '#777777',
-  '#808080',
-  '#F3EEE5',
-  '#0C0B0A',
-  '#0000FF',
-  '#FFFF00',
-];
+const ends = wordsOf('#FFFFFF #000000 #777777 #808080 #F3EEE5 #0C0B0A #0000FF #FFFF00');
 
 test('every pair of colours that any accent makes can be read, in both themes', () => {
   const faint = [...ends.map(accent), ...randomAccents()].flatMap((one) => {

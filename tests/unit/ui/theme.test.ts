@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { contrastRatio } from '#ui/theme/contrast.ts';
 import {
   type ColorName,
   darkPalette,
@@ -20,18 +21,6 @@ const texts = [
   'negative',
 ] as const;
 
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(first: string, second: string): number {
-  const [light = 0, dark = 0] = [luminance(first), luminance(second)].toSorted((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
-
 describe.each([
   ['dark', darkPalette],
   ['light', lightPalette],
@@ -45,7 +34,7 @@ describe.each([
     ['borderStrong', 'background', 3],
     ['focus', 'background', 3],
   ] as const)('sets %s on %s at %d to 1 or more', (text, fill, least) => {
-    expect(contrast(palette[text], palette[fill])).toBeGreaterThanOrEqual(least);
+    expect(contrastRatio(palette[text], palette[fill])).toBeGreaterThanOrEqual(least);
   });
 });
 

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type SoundFields, soundSettings } from '#effects/sound/soundSettings.ts';
-import { namedSounds, soundFaults } from '#effects/sound/soundFaults.ts';
+import { soundFaults } from '#effects/sound/soundFaults.ts';
 
 const media = (url?: string) => (url ? { link_type: 'Media', url } : { link_type: 'Any' });
 
@@ -40,11 +39,7 @@ test.each<[what: string, change: Record<string, unknown>, expected: object[]]>([
   ],
   ['without any file is left out', { audio: media(), audio_fallback: media() }, []],
   ['without numbers has zeros', NUMBERLESS, [{ position: { x: 0, y: 0, z: 0 }, gainDb: 0 }]],
-  [
-    'with a loop has its part',
-    { loop_start: 2, loop_end: 9.5 },
-    [{ loop: { start: 2, end: 9.5 } }],
-  ],
+  ['with a loop has a part', { loop_start: 2, loop_end: 9.5 }, [{ loop: { start: 2, end: 9.5 } }]],
   ['with a start loops to the end', { loop_start: 2 }, [{ loop: { start: 2, end: Infinity } }]],
   ['with a start before the file loops from it', { loop_start: -1, loop_end: 9 }, [FROM_ZERO]],
   ['beyond bounds is clamped', BEYOND, [{ position: { x: 100, y: -100, z: 100 }, gainDb: 24 }]],
@@ -149,13 +144,4 @@ test.each<[data: Record<string, unknown>, path: (string | number)[], reason: str
   ],
 ])('%j is reported with its path', (data, path, reason) => {
   expect(soundFaults(data)).toEqual([{ path, reason: expect.stringContaining(reason) }]);
-});
-
-test('the demo has nothing to report, and its four stems, its uses and all files are found', () => {
-  const { data } = JSON.parse(readFileSync('content/documents/settings/settings.json', 'utf8'));
-  expect(soundFaults(data)).toEqual([]);
-  expect(namedSounds(data)).toHaveLength(18);
-  const { stems, interfaceSounds } = soundSettings(data);
-  expect(stems.map(({ name }) => name)).toEqual(['pad', 'bells', 'air', 'pulse']);
-  expect(Object.keys(interfaceSounds)).toEqual(['hover', 'press', 'open', 'close', 'unlock']);
 });

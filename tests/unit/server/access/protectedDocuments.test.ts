@@ -7,179 +7,151 @@ import { type RawDocument } from '#server/sources/RawDocument.ts';
 
 const link = (id: string) => ({ link_type: 'Document', id });
 
-/** `project/a` with links to others; ids are the uids. */
-function document(path: string, data: Record<string, unknown> = {}, translations: string[] = []) {
-  const [type = '', uid = ''] = path.split('/');
-  const alternate_languages = translations.map((id) => ({ id, type, lang: 'fr-fr' }));
-  return { id: uid, uid, type, tags: [], alternate_languages, data } satisfies RawDocument;
+const to = (...ids: string[]) => ({ links: ids.map(link) });
+/** Of a project with a password. */
+const locked = (...ids: string[]) => ({ password: 'x', ...to(...ids) });
+const study = (id: string) => ({ case_study: link(id) });
+/** Of one with a case study, too. */
+const shut = (id: string) => ({ ...locked(), ...study(id) });
+/** What has a translation names it. */
+const alsoAt = (id: string) => ({ alsoAt: id });
+
+type Site = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** What is protected of documents, by their fields at `type/uid`: ids are the uids, each with its owners. */
+function sealedIn(site: Site, recorded: readonly string[] = []) {
+  const documents = Object.entries(site).map(([path, { alsoAt: other, ...data }]): RawDocument => {
+    const [type = '', uid = ''] = path.split('/');
+    const alternate_languages = other ? [{ id: String(other), type, lang: 'fr-fr' }] : [];
+    return { id: uid, uid, type, tags: [], alternate_languages, data };
+  });
+  const found = protectedDocuments(
+    documents.map((one) => factsOf(one)),
+    new Set(recorded),
+  );
+  return Object.fromEntries(found);
 }
 
-const sealedIn = (documents: RawDocument[]) =>
-  Object.fromEntries(
-    [...protectedDocuments(documents.map((one) => factsOf(one)))].map(([id, owners]) => [
-      id,
-      owners,
-    ]),
-  );
+const home = { 'home/home': to('p') };
 
-const study = document('case_study/s');
-/** A project with a password that leads to documents. */
-const secret = (uid: string, to: Record<string, unknown>) =>
-  document(`project/${uid}`, { password: 'x', ...to });
-const home = document('home/home', { list: [link('p')] });
-
-const CASES: [string, RawDocument[], Record<string, string[]>][] = [
-  ['nothing without a password', [document('project/a', { case_study: link('s') }), study], {}],
+test.each<[string, Site, Record<string, string[]>]>([
+  ['nothing without a password', { 'project/a': study('s'), 'case_study/s': {} }, {}],
   [
     'null is not a password, a space is one',
-    [document('project/a', { password: null }), document('project/b', { password: ' ' })],
+    { 'project/a': { password: null }, 'project/b': { password: ' ' } },
     { b: ['b'] },
   ],
-  ['a password on another type is none', [document('page/a', { password: 'x' })], {}],
+  ['a password on another type is none', { 'page/a': locked() }, {}],
   [
     'a project with a password and its case study',
-    [secret('a', { case_study: link('s') }), study],
+    { 'project/a': shut('s'), 'case_study/s': {} },
     { a: ['a'], s: ['a'] },
   ],
   [
     'a case study of two projects opens with either password',
-    [secret('a', { case_study: link('s') }), secret('b', { case_study: link('s') }), study],
+    { 'project/a': shut('s'), 'project/b': shut('s'), 'case_study/s': {} },
     { a: ['a'], b: ['b'], s: ['a', 'b'] },
   ],
   [
     'a case study that a public project links to as well stays protected',
-    [
-      secret('a', { case_study: link('s') }),
-      document('project/b', { case_study: link('s') }),
-      study,
-    ],
+    { 'project/a': shut('s'), 'project/b': study('s'), 'case_study/s': {} },
     { a: ['a'], s: ['a'] },
   ],
   [
     'a page reached only through a protected case study, and what only that page links to',
-    [
-      secret('a', { case_study: link('s') }),
-      document('case_study/s', { text: [{ spans: [{ data: link('p') }] }] }),
-      document('page/p', { next: link('q') }),
-      document('page/q'),
-      document('page/other'),
-    ],
+    {
+      'project/a': shut('s'),
+      'case_study/s': { text: [{ spans: [{ data: link('p') }] }] },
+      'page/p': to('q'),
+      'page/q': {},
+      'page/other': {},
+    },
     { a: ['a'], s: ['a'], p: ['a'], q: ['a'] },
   ],
   [
     'a page also linked from elsewhere is public, and so is what it links to',
-    [
-      secret('a', { spread: [link('p')] }),
-      document('page/p', { next: link('q') }),
-      document('page/q'),
-      home,
-    ],
+    { 'project/a': locked('p'), 'page/p': to('q'), 'page/q': {}, ...home },
     { a: ['a'] },
   ],
   [
     'an address written as text is a way, too',
-    [
-      secret('a', { spread: [link('p')] }),
-      document('page/p'),
-      document('settings/settings', { menu_rows: [{ address: '/p?from=menu' }] }),
-    ],
+    { 'project/a': locked('p'), 'page/p': {}, 'settings/x': { menu: '/p?from=menu' } },
     { a: ['a'] },
   ],
   [
     'other projects, home and settings are never protected by a link',
-    [
-      secret('a', { spread: [link('b'), link('home'), link('settings')] }),
-      document('project/b'),
-      document('home/home'),
-      document('settings/settings'),
-    ],
+    { 'project/a': locked('b', 'c', 'd'), 'project/b': {}, 'home/c': {}, 'settings/d': {} },
     { a: ['a'] },
   ],
   [
     'a link in what the card shows is public',
-    [secret('a', { project_description: [link('p')], spread: [link('p')] }), document('page/p')],
+    { 'project/a': { ...locked('p'), project_description: [link('p')] }, 'page/p': {} },
     { a: ['a'] },
   ],
   [
     'a case study linked in a description stays protected with all behind it',
-    [
-      secret('a', { case_study: link('s'), project_description: [link('s')] }),
-      document('case_study/s', { next: link('p') }),
-      document('page/p'),
-    ],
+    {
+      'project/a': { ...shut('s'), project_description: [link('s')] },
+      'case_study/s': to('p'),
+      'page/p': {},
+    },
     { a: ['a'], s: ['a'], p: ['a'] },
   ],
   [
     'every language of a protected document is protected',
-    [
-      document('project/a', { password: 'x', case_study: link('s') }, ['a-fr']),
-      document('project/a-fr', { case_study: link('s-fr') }, ['a']),
-      document('case_study/s', {}, ['s-de']),
-      document('case_study/s-fr'),
-      document('case_study/s-de'),
-    ],
+    {
+      'project/a': { ...shut('s'), ...alsoAt('a-fr') },
+      'project/a-fr': { ...study('s-fr'), ...alsoAt('a') },
+      'case_study/s': alsoAt('s-de'),
+      'case_study/s-fr': {},
+      'case_study/s-de': {},
+    },
     { a: ['a'], 'a-fr': ['a'], s: ['a'], 's-fr': ['a'], 's-de': ['a'] },
   ],
   [
     'documents that link in a circle end the search',
-    [
-      secret('a', { spread: [link('p')] }),
-      document('page/p', { next: link('q') }),
-      document('page/q', { next: link('p'), gone: link('nowhere') }),
-    ],
+    { 'project/a': locked('p'), 'page/p': to('q'), 'page/q': to('p', 'nowhere') },
     { a: ['a'], p: ['a'], q: ['a'] },
   ],
-];
-
-test.each(CASES)('%s', (_, documents, sealed) => {
-  expect(sealedIn(documents)).toEqual(sealed);
+])('%s', (_, site, sealed) => {
+  expect(sealedIn(site)).toEqual(sealed);
 });
 
 /** Content after something was taken down, with what is recorded, and what is protected then. */
-const TAKEN_DOWN: [string, RawDocument[], string[], Record<string, string[]>][] = [
+test.each<[string, Site, string[], Record<string, string[]>]>([
   [
     'a case study whose project is gone, with what only it leads to',
-    [document('case_study/s', { next: link('p') }), document('page/p'), document('page/q')],
+    { 'case_study/s': to('p'), 'page/p': {}, 'page/q': {} },
     ['a', 's'],
     { s: [], p: [] },
   ],
   [
     'a page that a public one leads to now, but not what else that one leads to',
-    [
-      document('home/home', { list: [link('p'), link('q')] }),
-      document('page/p'),
-      document('page/q'),
-    ],
+    { 'home/home': to('p', 'q'), 'page/p': {}, 'page/q': {} },
     ['p'],
     { p: [] },
   ],
   [
     'a page that a protected project still leads to: its password opens it',
-    [secret('a', { spread: [link('p')] }), document('page/p'), home],
+    { 'project/a': locked('p'), 'page/p': {}, ...home },
     ['a', 'p'],
     { a: ['a'], p: ['a'] },
   ],
   [
     'what it leads to is public where something public leads there, too',
-    [document('case_study/s', { next: link('p') }), document('page/p'), home],
+    { 'case_study/s': to('p'), 'page/p': {}, ...home },
     ['s'],
     { s: [] },
   ],
   [
     'every language of it',
-    [document('case_study/s', {}, ['s-fr']), document('case_study/s-fr', {}, ['s'])],
+    { 'case_study/s': alsoAt('s-fr'), 'case_study/s-fr': alsoAt('s') },
     ['s'],
     { s: [], 's-fr': [] },
   ],
-  ['nothing of what is recorded and gone', [document('page/q')], ['s'], {}],
-];
-
-test.each(TAKEN_DOWN)('stays protected: %s', (_, documents, recorded, sealed) => {
-  const found = protectedDocuments(
-    documents.map((one) => factsOf(one)),
-    new Set(recorded),
-  );
-  expect(Object.fromEntries(found)).toEqual(sealed);
+  ['nothing of what is recorded and gone', { 'page/q': {} }, ['s'], {}],
+])('stays protected: %s', (_, site, recorded, sealed) => {
+  expect(sealedIn(site, recorded)).toEqual(sealed);
 });
 
 describe('media', () => {

@@ -33,6 +33,7 @@ const image = {
 };
 const block = (text: string, spans: unknown) => ({ type: 'paragraph', text, spans });
 const link = (url: string) => ({ link_type: 'Web', url });
+const EMBED = { embed_url: 'https://a.b/' };
 const EMPTY = { link_type: 'Any' };
 const hyperlink = (data: object) => ({ start: 0, end: 1, type: 'hyperlink', data });
 
@@ -87,12 +88,7 @@ test.each<[what: string, model: FieldModel, value: unknown, expected: unknown]>(
   ['an image with a script URL', field('Image'), { ...image, url: 'javascript:x' }, {}],
   ['an image of no height', field('Image'), { ...image, dimensions: { width: 1, height: 0 } }, {}],
   ['an embed of a script', field('Embed'), { embed_url: 'vbscript:x' }, {}],
-  [
-    'an embed with an odd title',
-    field('Embed'),
-    { embed_url: 'https://a.b/', title: [] },
-    { embed_url: 'https://a.b/' },
-  ],
+  ['an embed with an odd title', field('Embed'), { ...EMBED, title: [] }, EMBED],
   ['rich text that is a text', field('StructuredText'), 'a', []],
   ['an unknown element', field('StructuredText'), [{ type: 'script', text: 'a' }, null], []],
   [

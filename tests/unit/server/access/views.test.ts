@@ -83,13 +83,10 @@ describe('the file', () => {
     ['no JSON', '{"isOn":true,"viewed":{"page:one":{"tot'],
     ['a list', '[]'],
     [
-      'other values',
+      'no numbers',
       '{"isOn":"yes","viewed":{"page:one":{"total":"9"},"x":{"total":1},"__proto__":{}}}',
     ],
-    [
-      'numbers that are none',
-      '{"isOn":null,"viewed":{"page:one":{"total":-1,"days":{"2026-11-29":1.5}}}}',
-    ],
+    ['bad numbers', '{"isOn":null,"viewed":{"page:one":{"total":-1,"days":{"2026-11-29":1.5}}}}'],
     ['bytes that are no text', '\u0000\ufffd'],
   ])('with %s counts from the beginning', async (_, text) => {
     const folder = await openFolder();
