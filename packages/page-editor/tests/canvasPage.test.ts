@@ -14,7 +14,7 @@ test.each([
   ["<script async type='module'>\nimport './a.ts';\n</script><p>", '<p>'],
   ['<script src="/x.js" type=module></script >', ''],
   ['<script>theme()</script>', '<script>theme()</script>'],
-  ['<script type="application/json">{}</script>', '<script type="application/json">{}</script>'],
+  ['<script type="text/json">{}</script>', '<script type="text/json">{}</script>'],
 ])('of the project’s page only its modules are left out: %s', (html, left) => {
   expect(withoutModules(html)).toBe(left);
 });
@@ -27,12 +27,10 @@ test('a project without a page of its own gets an empty one', async () => {
 });
 
 test('the editor’s module runs before the project’s file, whatever that is called', () => {
-  const [mount, report] = CANVAS_MODULES;
-  const file = `src/it's "mine".tsx`;
-  const text = canvasModule(mount, file);
-  expect(text.indexOf('page-editor/canvas')).toBeLessThan(text.indexOf('mine'));
-  expect(text).toContain(JSON.stringify(`/${file}`));
-  expect(canvasModule(report, file)).toContain(JSON.stringify(file));
+  const [mount] = CANVAS_MODULES;
+  expect(canvasModule(mount, `src/it's "mine".tsx`)).toMatch(
+    /page-editor\/canvas[^]*"\/src\/it's \\"mine\\"\.tsx"/,
+  );
 });
 
 test.each([

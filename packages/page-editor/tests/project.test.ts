@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openContentFolder } from '../src/project/contentFolder.ts';
@@ -13,71 +13,38 @@ describe('what a project’s own files say', () => {
     readProject(createProject(files, {}).root);
   const addressesWith = (files: Readonly<Record<string, unknown>>) =>
     simulatorAddresses(projectWith(files), { simulator: null, site: null });
+  const versions = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, '1.0.0']));
 
-  test.each<[string, object, string, string, readonly string[], string | null]>([
+  test.each<[string, object, string[], string, number[]]>([
     [
       'Next.js',
-      {
-        scripts: { dev: 'next dev --turbopack -p 3005' },
-        dependencies: { next: '16.0.0' },
-      },
-      'src/app/api/preview/route.ts',
+      { dev: 'next dev --turbopack -p 3005' },
+      ['next'],
       'npm run dev',
-      [at(3005), at(3000), at(3001)],
-      '/api/preview',
+      [3005, 3000, 3001],
     ],
-    [
-      'Nuxt',
-      {
-        scripts: { dev: 'nuxt dev' },
-        devDependencies: { nuxt: '4.0.0', vite: '8.0.0' },
-      },
-      'nuxt.config.ts',
-      'npm run dev',
-      [at(3000), at(3001)],
-      '/preview',
-    ],
-    [
-      'SvelteKit',
-      {
-        scripts: { dev: 'vite dev' },
-        devDependencies: { '@sveltejs/kit': '2.0.0', vite: '8.0.0' },
-      },
-      'src/routes/api/preview/+server.js',
-      'npm run dev',
-      [at(5173), at(5174)],
-      '/api/preview',
-    ],
-    [
-      'Vite',
-      {
-        scripts: { start: 'PORT=8080 vite' },
-        devDependencies: { vite: '8.0.0' },
-      },
-      'index.html',
-      'npm start',
-      [at(8080), at(5173), at(5174)],
-      null,
-    ],
-  ])('%s', (name, packageJson, file, start, addresses, previewPath) => {
-    const files = { 'package.json': packageJson, [file]: '' };
-    expect(projectWith(files).framework).toMatchObject({ name, start, previewPath });
-    expect(addressesWith(files)).toEqual(addresses);
+    ['Nuxt', { dev: 'nuxt dev' }, ['nuxt', 'vite'], 'npm run dev', [3000, 3001]],
+    ['SvelteKit', { dev: 'vite dev' }, ['@sveltejs/kit', 'vite'], 'npm run dev', [5173, 5174]],
+    ['Vite', { start: 'PORT=8080 vite' }, ['vite'], 'npm start', [8080, 5173, 5174]],
+  ])('%s, with %o', (name, scripts, packages, start, ports) => {
+    const files = { 'package.json': { scripts, devDependencies: versions(packages) } };
+    expect(projectWith(files).framework).toMatchObject({ name, start });
+    expect(addressesWith(files)).toEqual(ports.map(at));
   });
 
-  test('Nuxt’s configuration may give the preview another route', () => {
-    const config =
-      "export default defineNuxtConfig({\n  prismic: {\n    preview: '/api/preview',\n  },\n});";
-    const files = {
-      'package.json': { dependencies: { nuxt: '4.0.0' } },
-      'nuxt.config.ts': config,
-    };
-    expect(projectWith(files).framework?.previewPath).toBe('/api/preview');
-  });
-
-  test('a Next.js project without a preview route has none', () => {
-    const packageJson = { dependencies: { next: '16.0.0' } };
-    expect(projectWith({ 'package.json': packageJson }).framework?.previewPath).toBeNull();
+  const NUXT =
+    "export default defineNuxtConfig({\n  prismic: {\n    preview: '/api/preview',\n  },\n});";
+  test.each([
+    ['next', 'src/app/api/preview/route.ts', '', '/api/preview'],
+    ['next', 'src/app/page.tsx', '', null],
+    ['nuxt', 'nuxt.config.ts', '', '/preview'],
+    ['nuxt', 'nuxt.config.ts', NUXT, '/api/preview'],
+    ['@sveltejs/kit', 'src/routes/api/preview/+server.js', '', '/api/preview'],
+    ['vite', 'index.html', '', null],
+  ])('a project of %s with %s %j has the preview %s', (name, file, text, previewPath) => {
+    const files = { 'package.json': { dependencies: versions([name]) }, [file]: text };
+    expect(projectWith(files).framework?.previewPath).toBe(previewPath);
   });
 
   test('Prismic’s configuration counts, and Slice Machine’s for what it alone has', () => {
@@ -133,33 +100,29 @@ describe('the content folder', () => {
     const { contentDir, isNew } = openContentFolder({ root, named, repositoryName });
     return { root, isNew, folder: contentDir.slice(root.length + 1) };
   };
-  const settingsIn = (root: string, folder: string): unknown =>
-    JSON.parse(readFileSync(join(root, folder, 'repository.json'), 'utf8'));
-
-  test('is made, with the name of the repository', () => {
-    const { root, isNew, folder } = open({});
+  const EXPORT = {
+    'documents/fr-fr/a=#=page=#=home=#=fr-fr.json': {},
+    'documents/en-us/a=#=page=#=home=#=en-us.json': {},
+    'documents/notes/a.json': {},
+  };
+  test.each([
+    ['the name of the repository', {}, 'my-blog', 'my-blog', ['en-us']],
+    [
+      'a name that the client takes, whatever the configuration says',
+      {},
+      'a b',
+      'repository',
+      ['en-us'],
+    ],
+    ['the languages of an export of Prismic', EXPORT, 'my-blog', 'my-blog', ['en-us', 'fr-fr']],
+  ])('is made, with %s', (_, files, repositoryName, name, languages) => {
+    const { root, isNew, folder } = open(files, { repositoryName });
     expect([isNew, folder]).toEqual([true, 'content']);
-    expect(settingsIn(root, folder)).toEqual({
-      name: 'my-blog',
-      languages: [{ id: 'en-us' }],
+    expect(JSON.parse(readFileSync(join(root, folder, 'repository.json'), 'utf8'))).toEqual({
+      name,
+      languages: languages.map((id) => ({ id })),
       visibility: 'open',
     });
-  });
-
-  test('has the languages of an export of Prismic', () => {
-    const { root, folder } = open({
-      'documents/fr-fr/a=#=page=#=home=#=fr-fr.json': {},
-      'documents/en-us/a=#=page=#=home=#=en-us.json': {},
-      'documents/notes/a.json': {},
-    });
-    expect(settingsIn(root, folder)).toMatchObject({
-      languages: [{ id: 'en-us' }, { id: 'fr-fr' }],
-    });
-  });
-
-  test('has a name that the client takes, whatever the configuration says', () => {
-    const { root, folder } = open({}, { repositoryName: 'a b' });
-    expect(settingsIn(root, folder)).toMatchObject({ name: 'repository' });
   });
 
   test.each<[string, Readonly<Record<string, unknown>>, string]>([
@@ -172,38 +135,30 @@ describe('the content folder', () => {
   });
 
   test('that is named is taken, or made', () => {
-    const files = {
-      'texts/repository.json': {},
-      'other/documents/page/a.json': {},
-    };
+    const files = { 'texts/repository.json': {}, 'other/documents/page/a.json': {} };
     expect(open(files, { named: 'other' })).toMatchObject({ isNew: false, folder: 'other' });
     expect(open(files, { named: 'a/new' })).toMatchObject({ isNew: true, folder: 'a/new' });
   });
 
+  const TWO = { 'a/repository.json': {}, 'b/repository.json': {} };
   test.each<[string, Readonly<Record<string, unknown>>, string | null, RegExp]>([
     [
       'two have settings',
-      { 'a/repository.json': {}, 'b/repository.json': {} },
+      TWO,
       null,
-      /^a and b both have a repository\.json: choose one with --content a$/,
+      /^a and b both .* repository\.json: choose one with --content a$/,
     ],
     [
-      'content is of something else',
-      { 'content/index.md': '# Home' },
+      'it has other files',
+      { 'content/a.md': '#' },
       null,
-      /^content has files of something else \(index\.md\): name another folder/,
+      /^content has files of something else \(a\.md\)/,
     ],
     ['it is a file', { texts: 'a' }, 'texts', /^texts is a file/],
     ['it cannot be made', { texts: 'a' }, 'texts/new', /^texts\/new cannot be written \(ENOTDIR\)/],
-  ])('is refused with what to do: %s', (_, files, named, message) => {
-    expect(() => open(files, { named })).toThrow(message);
-  });
-
-  test('of something else is not touched', () => {
-    const { root } = createProject({ 'content/index.md': '# Home' }, {});
-    mkdirSync(join(root, 'content/blog'));
-    const options = { root, named: null, repositoryName: null };
-    expect(() => openContentFolder(options)).toThrow();
+  ])('is refused with what to do, and not touched: %s', (_, files, named, message) => {
+    const { root } = createProject(files, {});
+    expect(() => openContentFolder({ root, named, repositoryName: null })).toThrow(message);
     expect(existsSync(join(root, 'content/repository.json'))).toBe(false);
   });
 });

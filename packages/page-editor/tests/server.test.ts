@@ -79,18 +79,14 @@ test('the editor’s own pages read drafts and releases, and see a save at once'
   expect(await titleBy(editor, '/edit/canvas/api/v2', own)).toBe('About us');
   expect(await titleBy(editor, '/edit/canvas/release/spring/api/v2', own)).toBe('In spring');
   expect(await titleBy(editor, '/edit/canvas/release/none/api/v2', own)).toBe('About');
-  const discarded = await editor.ask('POST', '/documents/page/about/discard', cookie, {
-    revision: await revisionOf(editor, cookie),
-  });
+  const about = '/documents/page/about';
+  const read = await editor.ask('GET', `${about}?version=draft`, cookie);
+  // Cast: what the operation answers with.
+  const { revision } = (await read.json()) as { revision: string };
+  const discarded = await editor.ask('POST', `${about}/discard`, cookie, { revision });
   expect(discarded.status).toBe(204);
   expect(await titleBy(editor, '/edit/canvas/api/v2', own)).toBe('About');
 });
-
-async function revisionOf({ ask }: Awaited<ReturnType<typeof openEditor>>, cookie: string) {
-  const read = await ask('GET', '/documents/page/about?version=draft', cookie);
-  // Cast: what the operation answers with.
-  return ((await read.json()) as { revision: string }).revision;
-}
 
 test('mock data, pictures and the state of the simulator are for the editor’s pages', async () => {
   const { send, signIn, write } = await openEditor();
@@ -118,20 +114,20 @@ test('mock data, pictures and the state of the simulator are for the editor’s 
   }
 });
 
-test('the root leads to the editor', async () => {
+test('the root leads to the editor, and the pages that the server renders name the command', async () => {
   const { visit } = await openEditor();
   expect((await visit('/')).headers.get('location')).toBe('/edit');
-});
-
-test('the pages that the server renders name the command', async () => {
-  const { visit } = await openEditor();
-  const closed = await visit('/edit');
-  expect([closed.status, (await closed.text()).includes('npx page-editor')]).toEqual([401, true]);
-  const used = await visit('/edit/open?key=none');
-  expect([used.status, await used.text()]).toEqual([
-    403,
-    expect.stringContaining('npx page-editor'),
-  ]);
+  for (const [path, status] of [
+    ['/edit', 401],
+    ['/edit/open?key=none', 403],
+  ] as const) {
+    // prettier-ignore
+    const page = await visit(path);
+    expect([page.status, await page.text()]).toEqual([
+      status,
+      expect.stringContaining('npx page-editor'),
+    ]);
+  }
 });
 
 test('the session’s cookie is of one port: two projects can be open', async () => {

@@ -1,12 +1,16 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { AuthoringClient } from '../src/api/AuthoringClient.ts';
+import { followLink } from '../src/session/followLink.ts';
 import { onSite } from '../src/session/siteAddress.ts';
 import { settingsHost } from '../src/window/settingsHost.ts';
 
+const SITE = 'http://localhost:3000';
+
 const host = settingsHost({
   repository: 'my-blog',
-  simulator: 'http://localhost:3000/slice-simulator',
+  simulator: `${SITE}/slice-simulator`,
   preview: null,
-  site: 'http://localhost:3000',
+  site: SITE,
   routes: [
     { type: 'page', uid: 'home', path: '/:lang?' },
     { type: 'page', path: '/:lang?/:uid' },
@@ -59,16 +63,55 @@ function answering(answer: object) {
   return request;
 }
 
-test('mock data of a slice come from the project’s server', async () => {
+test('mock data of a slice come from the project’s server, which is asked why the simulator does not answer, too', async () => {
   const request = answering({ mocks: [{ variation: 'default', primary: {} }, 'none', {}] });
   expect(await host.mocksOf?.('call/out')).toEqual([{ variation: 'default', primary: {} }]);
   expect(request.mock.calls[0]?.[0]).toBe('/edit/api/site/mocks/call%2Fout');
-});
-
-test('the server is asked why the simulator does not answer', async () => {
   const found = { kind: 'down', reason: 'Start your site.' };
-  const request = answering({ address: 'http://localhost:3000', ...found });
+  const asked = answering({ address: SITE, ...found });
   const { canvas } = host;
   expect(canvas.kind === 'simulator' && (await canvas.look?.())).toEqual(found);
-  expect(request.mock.calls[0]?.[0]).toBe('/edit/api/site/simulator');
+  expect(asked.mock.calls[0]?.[0]).toBe('/edit/api/site/simulator');
+});
+
+const DOCUMENTS = [
+  { type: 'page', name: 'home', uid: 'home', status: 'published' },
+  { type: 'page', name: 'about', uid: 'about', status: 'published' },
+  { type: 'page', name: 'over', uid: 'over', status: 'archived' },
+];
+
+/** The document that a link opens in the editor, or the address of the tab. */
+async function followed(href: string) {
+  const tab = vi.fn<(address: string, target: string) => object>(() => ({ opener: {} }));
+  vi.stubGlobal('window', { open: tab, location: { origin: 'http://localhost:3200' } });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const open = vi.fn<(document: { readonly name: string }) => void>();
+  const api = {
+    call: async (_: string, { query }: { query?: { readonly uid?: string } }) => ({
+      languages: [],
+      documents: DOCUMENTS.filter(({ uid }) => uid === query?.uid),
+    }),
+    onChange: () => () => {},
+    onOnline: () => () => {},
+  };
+  // Cast: the calls that a look-up makes.
+  await followLink(href, {
+    api: api as unknown as AuthoringClient,
+    host,
+    open,
+    toast: () => () => {},
+  });
+  return [...open.mock.calls.map(([{ name }]) => name), ...tab.mock.calls.map(([to]) => to)];
+}
+
+test.each([
+  ['a page', `${SITE}/`, 'home'],
+  ['a part of a page', `${SITE}/about#team`, 'about'],
+  ['a page without a document', `${SITE}/a/b/c`],
+  ['a document that is not there', `${SITE}/nowhere`],
+  ['one that was taken off', `${SITE}/over`],
+  ['another site', 'https://example.com/about'],
+  ['no address of a page', 'mailto:you@example.com'],
+])('a link to %s opens its document in the editor, or else a tab', async (_, href, name = href) => {
+  expect(await followed(href)).toEqual([name]);
 });

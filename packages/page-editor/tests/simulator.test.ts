@@ -79,40 +79,36 @@ test('one at another port is found, and the first one is named if none is', asyn
   expect(await kindOf(missing, down)).toEqual([missing, 'missing']);
 });
 
+const policy = (value: string) => ({ 'content-security-policy': value });
 test.each<[Readonly<Record<string, string>>, boolean]>([
   [{}, true],
   [{ 'x-frame-options': 'SAMEORIGIN' }, false],
-  [{ 'content-security-policy': "script-src 'self'" }, true],
-  [{ 'content-security-policy': "frame-ancestors 'none'" }, false],
-  [{ 'content-security-policy': 'frame-ancestors' }, false],
-  [{ 'content-security-policy': 'frame-ancestors *' }, true],
-  [{ 'content-security-policy': 'frame-ancestors http://localhost:3200' }, true],
-  [{ 'content-security-policy': "frame-ancestors 'self' http://localhost:*" }, true],
-  [{ 'content-security-policy': 'frame-ancestors localhost:9999' }, false],
-  [{ 'content-security-policy': 'frame-ancestors https://*.prismic.io' }, false],
-  [{ 'content-security-policy': 'frame-ancestors https://localhost:3200' }, false],
+  [policy("script-src 'self'"), true],
+  [policy("frame-ancestors 'none'"), false],
+  [policy('frame-ancestors'), false],
+  [policy('frame-ancestors *'), true],
+  [policy('frame-ancestors http://localhost:3200'), true],
+  [policy("frame-ancestors 'self' http://localhost:*"), true],
+  [policy('frame-ancestors localhost:9999'), false],
+  [policy('frame-ancestors https://*.prismic.io'), false],
+  [policy('frame-ancestors https://localhost:3200'), false],
   // Each policy of several has to allow it.
-  [{ 'content-security-policy': "frame-ancestors *, frame-ancestors 'none'" }, false],
+  [policy("frame-ancestors *, frame-ancestors 'none'"), false],
   // The policy replaces the older header.
-  [{ 'x-frame-options': 'DENY', 'content-security-policy': 'frame-ancestors http:' }, true],
+  [{ 'x-frame-options': 'DENY', ...policy('frame-ancestors http:') }, true],
 ])('%o is read as browsers do', (headers, isAllowed) => {
   const refusal = frameRefusal(new Headers(headers), 'http://localhost:3000', ASKING.origin);
   expect(refusal === null).toBe(isAllowed);
 });
 
-test.each<[Readonly<Record<string, unknown>>, RegExp | null]>([
-  [
-    { 'package.json': { dependencies: { '@prismicio/slice-simulator-react': '0.2.3' } } },
-    /earlier protocol/,
-  ],
-  [
-    { 'node_modules/@prismicio/simulator/package.json': { version: '0.0.4' } },
-    /0\.0\.4 is too old/,
-  ],
-  [{ 'node_modules/@prismicio/simulator/package.json': { version: '0.2.4' } }, null],
+const OLD_KIT = { dependencies: { '@prismicio/slice-simulator-react': '0.2.3' } };
+const KIT = 'node_modules/@prismicio/simulator/package.json';
+test.each<[Readonly<Record<string, unknown>>, string | null]>([
+  [{ 'package.json': OLD_KIT }, 'earlier protocol'],
+  [{ [KIT]: { version: '0.0.4' } }, '0.0.4 is too old'],
+  [{ [KIT]: { version: '0.2.4' } }, null],
   [{}, null],
-])('the version of %o is judged', (files, message) => {
+])('the version of %o is judged', (files, words) => {
   const found = oldSimulator(readProject(createProject(files, {}).root));
-  if (message === null) expect(found).toBeNull();
-  else expect(found).toMatch(message);
+  expect(found).toEqual(words && expect.stringContaining(words));
 });

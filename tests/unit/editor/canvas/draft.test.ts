@@ -71,15 +71,11 @@ describe('slices of a draft', () => {
     expect(new Set(ids(three, text('New'), one, text('Two!!'))).size).toBe(4);
   });
 
-  test('have every field of the model, so that a new one can be rendered', () => {
-    const [slice] = open().zone([{ slice_type: 'image', variation: 'default' }]);
-    expect(slice).toMatchObject({ primary: { image: {} }, items: [] });
-  });
-
-  test('are at the place in their file', () => {
+  test('have every field of the model, and are at the place in their file', () => {
     const { serving, zone } = open();
-    const slices = zone(['not a slice', one, { slice_type: 'unknown' }, two]);
+    const slices = zone(['not a slice', one, { slice_type: 'unknown' }, { ...image, primary: {} }]);
     expect(slices.map((slice) => serving.placeOf(slice)?.index)).toEqual([1, 2, 3]);
+    expect(slices.at(-1)).toMatchObject({ primary: { image: {} }, items: [] });
   });
 
   test('leave the fields beside them the same object until one of those changes', () => {
@@ -95,24 +91,17 @@ describe('slices of a draft', () => {
 describe('references', () => {
   const dimensions = { width: 4, height: 3 };
 
-  test('to images have the dimensions that served content told of them', () => {
-    const { references, zone, missing } = open();
-    references.learn({ cover: { url: '/media/a.webp', dimensions } });
-    const known = { url: '/media/a.webp', alt: 'A', dimensions };
-    expect(zone([image])[0]).toMatchObject({ primary: { image: known } });
-    expect(missing).toEqual([]);
-  });
-
   test.each([
     ['/media/a.webp', '/media/a.webp?v=5ee7c5b5'],
     ['/media/a.webp?rect=0,0,9,9', '/media/a.webp?rect=0,0,9,9&v=5ee7c5b5'],
   ])(
-    'to images have the address that is served, so that none is loaded again: %s',
+    'to images have dimensions and the address that is served, so that none is loaded again: %s',
     (url, served) => {
-      const { references, zone } = open();
+      const { references, zone, missing } = open();
       references.learn({ cover: { url: '/media/a.webp?v=5ee7c5b5', dimensions } });
-      const [slice] = zone([{ ...image, primary: { image: { url, alt: '' } } }]);
-      expect(slice).toMatchObject({ primary: { image: { url: served, dimensions } } });
+      const [slice] = zone([{ ...image, primary: { image: { url, alt: 'A' } } }]);
+      expect(slice).toMatchObject({ primary: { image: { url: served, alt: 'A', dimensions } } });
+      expect(missing).toEqual([]);
     },
   );
 
@@ -204,13 +193,12 @@ describe('an answer with the document', () => {
 });
 
 test.each([
-  ['rgb(255, 255, 255)', '1.00'],
   ['rgb(220, 229, 232)', '0.77'],
   ['color(srgb 1 1 1 / 0.9)', '1.00'],
   ['color(display-p3 0 0 0)', '0.00'],
   ['oklch(0.967 0.003 264.542)', '0.90'],
-  ['oklab(0.5 -0.1 -0.1 / 0.2)', undefined],
   ['lab(50 20 -30)', '0.18'],
+  ['oklab(0.5 -0.1 -0.1 / 0.2)', undefined],
   ['rgba(255, 255, 255, 0.2)', undefined],
   ['color(srgb 1 1 1 / 0.1)', undefined],
   ['transparent', undefined],
@@ -243,19 +231,12 @@ describe('a slice is not rendered again', () => {
   const value = { variant: 'home', first: false, numbering: { figure: 1 }, work, project };
 
   test.each([
-    ['where nothing changed', { ...value }, true],
-    ['where the zone made its numbers and callbacks anew', fresh(value), true],
-    ['unless its number changed', { ...value, numbering: { figure: 2 } }, false],
-    ['unless a list of cards changed', { ...value, work: { ...work, cards: [{}] } }, false],
-    ['unless what is chosen came', { ...value, work: { ...work, chosen: work } }, false],
-    ['unless another document changed', { ...value, project: { ...project, data: {} } }, false],
-    ['unless it knows something that it did not', { ...value, added: 1 }, false],
-  ])('%s', (_title, next, expected) => {
-    expect(isSameSlice(around(value), around(next))).toBe(expected);
-    expect(isSameSlice(around(next), around(value))).toBe(expected);
+    ['a list of cards changed', { ...value, work: { ...work, cards: [{}] } }],
+    ['what is chosen came', { ...value, work: { ...work, chosen: work } }],
+    ['another document changed', { ...value, project: { ...project, data: {} } }],
+    ['it knows something that it did not', { ...value, added: 1 }],
+  ])('unless %s', (_title, next) => {
+    expect(isSameSlice(around(value), around(next))).toBe(false);
+    expect(isSameSlice(around(next), around(value))).toBe(false);
   });
-
-  function fresh({ numbering, ...rest }: typeof value) {
-    return { ...rest, numbering: { ...numbering }, work: { ...work, retry: () => {} } };
-  }
 });

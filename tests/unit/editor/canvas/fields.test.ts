@@ -181,16 +181,15 @@ describe('the field of an element, and the element of a field', () => {
   });
 });
 
-test('a part of a title shows it as a whole, and what stands around it and other words does not', () => {
+test.each([
+  ['thin', ['title']],
+  ['other', null],
+  ['all', null],
+])('what shows all of a title, of which %s is a part or is not: %j', (id, field) => {
   document.body.innerHTML =
     '<section id="all"><h1>Low <i id="thin">Tide</i></h1><p id="other">For whom</p></section>';
-  const wholeOf = (id: string) => {
-    const element = document.querySelector(`#${id}`);
-    return element && findWhole(title('Low Tide'), document.body.children, element);
-  };
-  expect(wholeOf('thin')).toEqual(['title']);
-  expect(wholeOf('other')).toBeNull();
-  expect(wholeOf('all')).toBeNull();
+  const element = document.getElementById(id) ?? document.body;
+  expect(findWhole(title('Low Tide'), document.body.children, element)).toEqual(field);
 });
 
 test('of equal texts of several cards the one beside what is the document’s own shows a field', () => {

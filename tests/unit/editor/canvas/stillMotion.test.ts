@@ -35,23 +35,21 @@ function addSheet() {
   return { style, condition: () => (rule as CSSMediaRule | undefined)?.media.mediaText };
 }
 
-test('styles that come late hold still, too', () => {
-  const { style, condition } = addSheet();
-  style.dispatchEvent(new Event('load'));
-  expect(condition()).toBe('(max-width: -1px)');
-  setStill(false);
-  expect(condition()).toBe('(prefers-reduced-motion: no-preference)');
-});
-
-test('styles of another origin, which nobody may read, leave the others as they are', () => {
-  const closed = {
-    get cssRules() {
-      throw new DOMException('Cannot access rules', 'SecurityError');
-    },
-  };
-  const { style, condition } = addSheet();
-  vi.spyOn(document, 'styleSheets', 'get').mockReturnValue([closed, style.sheet] as never);
-  onTestFinished(() => void vi.restoreAllMocks());
-  setStill(true);
-  expect(condition()).toBe('(max-width: -1px)');
-});
+test.each(['alone', 'beside those of another origin, which nobody may read'])(
+  'styles that come late hold still, too: %s',
+  (where) => {
+    const closed = {
+      get cssRules() {
+        throw new DOMException('Cannot access rules', 'SecurityError');
+      },
+    };
+    const { style, condition } = addSheet();
+    if (where !== 'alone')
+      vi.spyOn(document, 'styleSheets', 'get').mockReturnValue([closed, style.sheet] as never);
+    onTestFinished(() => void vi.restoreAllMocks());
+    style.dispatchEvent(new Event('load'));
+    expect(condition()).toBe('(max-width: -1px)');
+    setStill(false);
+    expect(condition()).toBe('(prefers-reduced-motion: no-preference)');
+  },
+);

@@ -18,28 +18,21 @@ const open = (ids = 'abc') => {
   };
 };
 
+const ends = (...all: number[]) => new Map(all.map((end, at) => ['abc'.charAt(at), end]));
+
 /** 100, 200 and 300 px high. */
 const measured = () => {
   const boxes = open();
   boxes.setHeight(600);
-  boxes.setEnds(new Map([['a', 100], ['b', 300], ['c', 600]])); // prettier-ignore
+  boxes.setEnds(ends(100, 300, 600));
   return boxes;
 };
 
 describe('slices of which nothing is known', () => {
-  test('share the height of all, and are guesses', () => {
+  test('share what the pointer has not been over, as guesses', () => {
     const boxes = open();
     expect(boxes.setHeight(900)).toBe(false);
-    expect([boxes.heights(), boxes.tops(), boxes.guesses()]).toEqual([
-      [300, 300, 300],
-      [0, 300, 600],
-      [true, true, true],
-    ]);
-  });
-
-  test('share what the pointer has not been over', () => {
-    const boxes = open();
-    boxes.setHeight(900);
+    expect([boxes.heights(), boxes.tops()]).toEqual([[300, 300, 300], [0, 300, 600]]); // prettier-ignore
     boxes.point(1, 300, 100, 50, 800);
     expect(boxes.heights()).toEqual([400, 100, 400]);
     expect(boxes.guesses()).toEqual([true, false, true]);
@@ -54,10 +47,6 @@ describe('slices of which nothing is known', () => {
 });
 
 describe('slices that were measured', () => {
-  test('are where they end', () => {
-    expect([measured().heights(), measured().tops()]).toEqual([[100, 200, 300], [0, 100, 300]]); // prettier-ignore
-  });
-
   test('begin below a margin of the page, which the first look at one tells, also once it is scrolled', () => {
     const boxes = measured();
     expect(boxes.point(1, 196, 200)).toBe(false);
@@ -73,7 +62,7 @@ describe('slices that were measured', () => {
     const boxes = open();
     boxes.setHeight(600);
     boxes.point(1, 300, 200);
-    boxes.setEnds(new Map([['a', 300], ['b', 500], ['c', 600]])); // prettier-ignore
+    boxes.setEnds(ends(300, 500, 600));
     expect([boxes.tops(), boxes.scroll()]).toEqual([[0, 300, 500], 0]);
   });
 
@@ -114,33 +103,31 @@ describe('slices that were measured', () => {
   test('one that renders nothing is empty', () => {
     const boxes = open('ab');
     boxes.setHeight(100);
-    boxes.setEnds(new Map([['a', 0], ['b', 100]])); // prettier-ignore
+    boxes.setEnds(ends(0, 100));
     expect(boxes.all().map(({ isEmpty }) => isEmpty)).toEqual([true, false]);
   });
 });
 
 describe('scrolling', () => {
-  test('is known by the slice under the pointer', () => {
+  test('is known by the slice under the pointer, of which what is free above it is no part', () => {
     const boxes = measured();
-    expect(boxes.point(1, 100, 200)).toBe(false);
-    expect(boxes.point(1, 40, 200)).toBe(true);
+    expect(boxes.point(1, 120, 180)).toBe(false);
+    expect(boxes.scroll()).toBe(0);
+    expect(boxes.all()[1]).toMatchObject({ top: 120, height: 180 });
+    expect(boxes.point(1, 60, 180)).toBe(true);
     expect(boxes.scroll()).toBe(60);
     expect(boxes.point(2, 240, 300)).toBe(false);
+    // One that is not there moves nothing.
+    expect(boxes.point(7, -40, 10)).toBe(false);
+    expect(boxes.scroll()).toBe(60);
   });
 
   test('stays where the pointer was as guesses above it come true', () => {
     const boxes = open();
     boxes.setHeight(900);
     boxes.point(1, 50, 200);
-    boxes.setEnds(new Map([['a', 100], ['b', 300], ['c', 900]])); // prettier-ignore
+    boxes.setEnds(ends(100, 300, 900));
     expect(Number(boxes.all()[1]?.top) - boxes.scroll()).toBe(50);
-  });
-
-  test('what is free above a slice is not its own', () => {
-    const boxes = measured();
-    boxes.point(1, 120, 180);
-    expect(boxes.scroll()).toBe(0);
-    expect(boxes.all()[1]).toMatchObject({ top: 120, height: 180 });
   });
 
   test('to a slice ends with the page', () => {
@@ -152,12 +139,6 @@ describe('scrolling', () => {
     boxes.scrolledTo(1, 'center', 300);
     expect(boxes.scroll()).toBe(50);
     boxes.scrolledTo(0, 'center', 2000);
-    expect(boxes.scroll()).toBe(0);
-  });
-
-  test('a slice that is not there moves nothing', () => {
-    const boxes = measured();
-    expect(boxes.point(7, -40, 10)).toBe(false);
     expect(boxes.scroll()).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { CanvasDocument } from '#page-editor/canvas/CanvasApi.ts';
 import { createSimulatorCanvas } from '#page-editor/canvas/simulator/createSimulatorCanvas.ts';
 import { createZoneMeasure } from '#page-editor/canvas/simulator/measureZone.ts';
@@ -35,8 +35,8 @@ interface Message {
   readonly type?: string;
 }
 
-/** A simulator that does everything it is asked, in a frame whose pages come when a test says so. */
-function framed() {
+/** A simulator that does everything it is asked and shows a document, in a frame whose pages come when a test says so. */
+async function framed() {
   const heard: string[] = [];
   const hear = (port: MessagePort, { requestID, type = 'answer' }: Message) => {
     heard.push(type);
@@ -65,6 +65,7 @@ function framed() {
     addressOf: () => null,
     reload,
   });
+  onTestFinished(close);
   /** The frame has another page; a simulator's says that it is ready. */
   const load = async (isSimulator: boolean) => {
     if (isSimulator) {
@@ -76,39 +77,36 @@ function framed() {
     }
     frame.dispatchEvent(new Event('load'));
   };
-  return { canvas, state, close, load, reload, heard };
+  await load(true);
+  await canvas.open(DOCUMENT);
+  /** A link leads elsewhere, once the page has shown the slices for a time. */
+  const leave = async (shownFor: number) => {
+    await waitFor(() => expect(heard).toEqual(['connect', 'setSliceZone', 'answer']));
+    heard.length = 0;
+    vi.advanceTimersByTime(shownFor);
+    await load(false);
+    vi.advanceTimersByTime(3000);
+  };
+  return { state, reload, leave, comeBack: () => load(true) };
 }
 
 test('each link that leads away from the simulator is answered by bringing it back', async () => {
-  const { canvas, close, load, reload, heard } = framed();
-  await load(true);
-  await canvas.open(DOCUMENT);
+  const { leave, comeBack, reload } = await framed();
   for (const times of [1, 2]) {
-    await waitFor(() => expect(heard).toEqual(['connect', 'setSliceZone', 'answer']));
-    heard.length = 0;
-    vi.advanceTimersByTime(3000);
-    await load(false);
-    vi.advanceTimersByTime(3000);
+    await leave(3000);
     expect(reload).toHaveBeenCalledTimes(times);
-    await load(true);
+    await comeBack();
   }
-  close();
 });
 
 test('a simulator that leads away each time it is brought back is lost', async () => {
-  const { canvas, close, load, reload, heard, state } = framed();
-  await load(true);
-  await canvas.open(DOCUMENT);
-  for (const kind of ['waiting', 'lost']) {
-    await waitFor(() => expect(heard).toEqual(['connect', 'setSliceZone', 'answer']));
-    heard.length = 0;
-    await load(false);
-    vi.advanceTimersByTime(3000);
-    expect(state().kind).toBe(kind);
-    if (kind === 'waiting') await load(true);
-  }
+  const { leave, comeBack, reload, state } = await framed();
+  await leave(0);
+  expect(state().kind).toBe('waiting');
+  await comeBack();
+  await leave(0);
+  expect(state().kind).toBe('lost');
   expect(reload).toHaveBeenCalledOnce();
-  close();
 });
 
 test('slices that could not be measured, as no page came in time, are measured the next time', async () => {

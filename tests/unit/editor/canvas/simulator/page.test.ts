@@ -44,6 +44,17 @@ beforeEach(() => {
 
 afterEach(() => page.close());
 
+/** A page that is there, and shows slices of these ids. */
+async function showing(ids: string, handlers?: Parameters<typeof windows.start>[0]) {
+  const started = windows.start(handlers);
+  await started.ready;
+  if (ids !== '') await page.show(zone(ids, '1'));
+  return {
+    ...started,
+    measures: (height: number) => started.api.setSliceZoneSize({ rect: rect(0, height) }),
+  };
+}
+
 const wordsOf = (given: readonly unknown[]) =>
   // Cast: the payloads of above.
   (given as { words: string }[][]).map((slices) => slices.map(({ words }) => words).join(''));
@@ -90,14 +101,12 @@ describe('slices', () => {
   ])(
     'come no faster than one %s: what a server renders begins anew with each',
     async (_, shown, measured, wait) => {
-      const { api, given, ready } = windows.start();
-      await ready;
-      await page.show(zone('ab', '1'));
-      await api.setSliceZoneSize({ rect: rect(0, 90) });
+      const { given, measures } = await showing('ab');
+      await measures(90);
       await page.show(zone('ab', 'edited'));
       vi.advanceTimersByTime(shown);
       if (measured > 0) [ends, took] = [[60, 100], measured];
-      await api.setSliceZoneSize({ rect: rect(0, 100) });
+      await measures(100);
       await vi.advanceTimersByTimeAsync(1000);
       given.length = 0;
       await page.show(zone('ab', '2'));
@@ -111,11 +120,9 @@ describe('slices', () => {
   );
 
   test('in a row are given once more at the end, where a server may have been late with those before', async () => {
-    const { api, given, ready } = windows.start();
-    await ready;
-    await page.show(zone('a', '1'));
+    const { given, measures } = await showing('a');
     vi.advanceTimersByTime(200);
-    await api.setSliceZoneSize({ rect: rect(0, 100) });
+    await measures(100);
     const keys = page.show(zone('a', '2'));
     await vi.advanceTimersByTimeAsync(2000);
     await keys;
@@ -125,10 +132,8 @@ describe('slices', () => {
   });
 
   test('that come while they are measured have the server for themselves', async () => {
-    const { api, ready } = windows.start();
-    await ready;
-    await page.show(zone('ab', '1'));
-    await api.setSliceZoneSize({ rect: rect(0, 100) });
+    const { measures } = await showing('ab');
+    await measures(100);
     await vi.advanceTimersByTimeAsync(1000);
     stop.mockClear();
     await page.show(zone('ab', '2'));
@@ -136,66 +141,44 @@ describe('slices', () => {
   });
 });
 
-describe('the slice under the pointer', () => {
-  const active = (index: number, sliceID = 'hero') => ({
-    rect: rect(0, 100),
-    sliceID,
-    variationID: 'default',
-    index,
-  });
-
-  test('is a place of the file, unless the page tells of slices that it no longer has', async () => {
-    const { api, ready } = windows.start();
-    await ready;
-    await page.show([slice('a', 0), slice('c', 2)]);
-    // The page tells of it in its own time: of those before, at first.
-    await api.setActiveSlice(active(1));
-    expect(actives).toEqual([]);
-    vi.advanceTimersByTime(200);
-    await api.setActiveSlice(active(1));
-    await api.setActiveSlice(active(1, 'other'));
-    await api.setActiveSlice(active(7));
-    await api.setActiveSlice(null);
-    expect(actives).toEqual([{ zone: 'slices', index: 2 }, null]);
-    expect(page.all()[1]).toMatchObject({ height: 100, isGuess: false });
-  });
+test('the slice under the pointer is a place of the file, unless the page tells of slices that it no longer has', async () => {
+  const { api } = await showing('');
+  const tell = (index: number, sliceID = 'hero') =>
+    api.setActiveSlice({ rect: rect(0, 100), sliceID, variationID: 'default', index });
+  await page.show([slice('a', 0), slice('c', 2)]);
+  // The page tells of it in its own time: of those before, at first.
+  await tell(1);
+  expect(actives).toEqual([]);
+  vi.advanceTimersByTime(200);
+  await tell(1);
+  await tell(1, 'other');
+  await tell(7);
+  await api.setActiveSlice(null);
+  expect(actives).toEqual([{ zone: 'slices', index: 2 }, null]);
+  expect(page.all()[1]).toMatchObject({ height: 100, isGuess: false });
 });
 
 describe('the page', () => {
+  const shapes = () => page.all().map(({ height, isGuess }) => [height, isGuess]);
+
   test('is measured once it rests, unless it has changed meanwhile', async () => {
-    const { api, ready } = windows.start();
-    await ready;
-    await page.show(zone('ab'));
-    await api.setSliceZoneSize({ rect: rect(0, 250) });
+    const { measures } = await showing('ab');
+    await measures(250);
     await vi.advanceTimersByTimeAsync(1000);
     expect(page.all().map(({ isGuess }) => isGuess)).toEqual([true, true]);
     ends = [100, 300];
-    await api.setSliceZoneSize({ rect: rect(0, 300) });
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(page.all().map(({ height, isGuess }) => [height, isGuess])).toEqual([
-      [100, false],
-      [200, false],
-    ]);
-  });
-
-  test('is measured again where an edit of the same height came meanwhile', async () => {
-    const { api, ready } = windows.start();
-    await ready;
-    await page.show(zone('ab'));
-    ends = [100, 300];
-    await api.setSliceZoneSize({ rect: rect(0, 300) });
+    await measures(300);
     vi.advanceTimersByTime(600);
+    // An edit of the same height.
     const edited = page.show(zone('ab', 'edited'));
     await vi.advanceTimersByTimeAsync(1000);
     await edited;
-    expect(page.all().map(({ isGuess }) => isGuess)).toEqual([false, false]);
+    expect(shapes()).toEqual([[100, false], [200, false]]); // prettier-ignore
   });
 
   test('shows where an empty slice is, of which it tells no height', async () => {
-    const { api, ready } = windows.start();
-    await ready;
-    await page.show(zone('a'));
-    await api.setSliceZoneSize({ rect: rect(0, 250) });
+    const { measures } = await showing('a');
+    await measures(250);
     await page.show(zone('ab'));
     await vi.advanceTimersByTimeAsync(1000);
     expect(page.all()[1]).toMatchObject({ top: 250, height: 0, isEmpty: true, isGuess: false });
@@ -204,41 +187,37 @@ describe('the page', () => {
   test('is scrolled to a new slice once it has rendered it', async () => {
     const asked: number[] = [];
     let isRendered = false;
-    const { api, ready } = windows.start({
+    const { measures } = await showing('abn', {
       scrollToSlice(request, response) {
         asked.push(request.data.sliceIndex);
         return isRendered ? response.success(undefined) : response.error(undefined, 500);
       },
     });
-    await ready;
-    await page.show(zone('abn'));
     page.scrollTo({ zone: 'slices', index: 2 });
     await waitFor(() => expect(asked).toEqual([2]));
     isRendered = true;
-    await api.setSliceZoneSize({ rect: rect(0, 3000) });
+    await measures(3000);
     await waitFor(() => expect(page.scroll()).toBe(2000));
     // Pictures above it come late, until all is measured.
-    await api.setSliceZoneSize({ rect: rect(0, 3300) });
+    await measures(3300);
     await waitFor(() => expect(page.scroll()).toBe(2200));
     ends = [1000, 2400, 3300];
     await vi.advanceTimersByTimeAsync(1000);
     await waitFor(() => expect(page.scroll()).toBe(2400));
-    await api.setSliceZoneSize({ rect: rect(0, 3330) });
+    await measures(3330);
     expect(asked).toEqual([2, 2, 2, 2]);
   });
 
   test('is another one where a slice in view is not found, but not where nothing is known', async () => {
     let isThere = true;
-    const { api, ready } = windows.start({
+    const { measures } = await showing('ab', {
       scrollToSlice: (_, response) =>
         isThere ? response.success(undefined) : response.error(undefined, 500),
     });
-    await ready;
-    await page.show(zone('ab'));
     isThere = false;
     expect(await page.isThere()).toBe(true);
     ends = [100, 300];
-    await api.setSliceZoneSize({ rect: rect(0, 300) });
+    await measures(300);
     await vi.advanceTimersByTimeAsync(1000);
     expect(await page.isThere()).toBe(false);
     isThere = true;
