@@ -25,9 +25,7 @@ describe('of two pages', () => {
     expect([...found.after.values()]).toEqual(['moved']);
     expect(found.pairs).toHaveLength(3);
     expect(changedSlices({}, json(a), ZONES).pairs).toEqual([]);
-  });
-
-  test('nothing is marked while one of them is not read yet', () => {
+    // Nothing is marked while one of them is not read yet.
     expect(changedSlices(null, json(a), ZONES).after.size).toBe(0);
   });
 });

@@ -62,9 +62,9 @@ test('a document has its name in its title, as content files write it, and may s
 test('the only document of a type is found, and made once', async () => {
   const { api } = await start();
   expect(await findOnly(api, 'home')).toBeNull();
-  const made = await findOrMakeOnly(api, modelOf('home'));
-  expect(made).toMatchObject({ type: 'home', status: 'draft' });
-  expect(await findOrMakeOnly(api, modelOf('home'))).toMatchObject({ id: made.id });
+  const { id, status } = await findOrMakeOnly(api, modelOf('home'));
+  expect(status).toBe('draft');
+  expect(await findOrMakeOnly(api, modelOf('home'))).toMatchObject({ id });
 });
 
 test('the only document of a type is that of the main language, whatever was saved last', async () => {
@@ -86,15 +86,9 @@ test('the only document of a type is that of the main language, whatever was sav
 test('copies are named after what they are copies of, and find a free address', async () => {
   const { api, find } = await start();
   const document = await find('low-tide');
-  expect(await copyDocument(api, modelOf('page'), document)).toMatchObject({
-    name: 'low-tide-copy',
-    title: 'Low Tide copy',
-    status: 'draft',
-  });
-  expect(await copyDocument(api, modelOf('page'), document)).toMatchObject({
-    name: 'low-tide-2',
-    title: 'Low Tide copy',
-  });
+  const title = 'Low Tide copy';
+  for (const name of ['low-tide-copy', 'low-tide-2'])
+    expect(await copyDocument(api, modelOf('page'), document)).toMatchObject({ name, title });
 });
 
 test('a uid has an owner also if it is archived, but not if it was given up', async () => {
@@ -115,41 +109,38 @@ const DRAFTED = { [DRAFT]: { data: { name: 'Other' } } };
 const WAITING = { 'content/releases/spring/documents/page/low-tide.json': { data: { name: 'C' } } };
 const ARCHIVED = { 'content/archive/documents/page/low-tide.json': { data: { name: 'D' } } };
 
-test.each([
-  ['public, as it was', PUBLIC, 'public', 'published', LOW_TIDE],
-  ['as a draft, if it had one', { ...PUBLIC, ...DRAFTED }, 'draft', 'draft', DRAFT],
-] as const)(
-  'an unpublished document is archived, and comes back %s',
-  async (_, files: Record<string, object>, state, status, path) => {
+test.each<[string, Record<string, object>, string]>([
+  ['public', PUBLIC, LOW_TIDE],
+  ['draft', { ...PUBLIC, ...DRAFTED }, DRAFT],
+])(
+  'an unpublished document is archived, and comes back as a %s one',
+  async (state, files, path) => {
     const { api, find, json, text } = await start(files);
     const takeBack = await unpublishDocument(api, await find('low-tide'));
     expect(text(LOW_TIDE)).toBeNull();
     expect(await find('low-tide')).toMatchObject({ status: 'archived' });
     expect(await takeBack()).toBe(state);
-    expect(await find('low-tide')).toMatchObject({ status });
+    const { status } = await find('low-tide');
+    expect(status).toBe(state === 'public' ? 'published' : 'draft');
     expect(json(path)).toMatchObject(files[path] ?? {});
   },
 );
 
-test.each([
+test.each<[string, Record<string, object>, string]>([
   ['published', PUBLIC, 'public'],
   ['in a release only', WAITING, 'draft'],
   ['everywhere', { ...PUBLIC, ...DRAFTED, ...WAITING }, 'public'],
   ['archived', ARCHIVED, 'draft'],
 ])('a deleted document that was %s comes back as it was', async (_, files, state) => {
-  const given = Object.entries(files);
-  const { api, find, json, text } = await start({
-    'content/documents/page/stays.json': { data: {} },
-    ...files,
-  });
-  const before = await find('low-tide');
-  const takeBack = await removeDocument(api, before);
-  for (const [path] of given) expect(text(path)).toBeNull();
+  const stays = { 'content/documents/page/stays.json': { data: {} } };
+  const { api, find, json, text } = await start({ ...stays, ...files });
+  const { status, releases, id, uid, ...before } = await find('low-tide');
+  const takeBack = await removeDocument(api, { ...before, status, releases, id, uid });
+  for (const path of Object.keys(files)) expect(text(path)).toBeNull();
   await expect(find('low-tide')).rejects.toThrow('there is no');
   expect(await takeBack()).toBe(state);
-  const { status, releases, id, uid } = before;
   expect(await find('low-tide')).toMatchObject({ status, releases, id, uid });
-  for (const [path, value] of given) expect(json(path)).toMatchObject(value);
+  for (const [path, value] of Object.entries(files)) expect(json(path)).toMatchObject(value);
 });
 
 test('a deleted document is not restored over one that took its address since', async () => {

@@ -14,6 +14,7 @@ import { fold, hasWords } from '#page-editor/kit/lists/matching.ts';
 import { titleField } from '#page-editor/session/titleField.ts';
 import { writeQuery } from '#page-editor/session/useQuery.ts';
 import { countWords, selectedWords } from '#page-editor/kit/countWords.ts';
+import { lastDays, sumOf, viewWords } from '#page-editor/session/useViewCounts.ts';
 import { readEditorModels } from '#page-editor/model/readEditorModels.ts';
 import type { OnlineState } from '#page-editor/Sender.ts';
 
@@ -66,10 +67,9 @@ const names = new Map([
 test.each([
   ['published', [], 0, 'published', 'Published'],
   ['changed', [], 0, 'changed', 'Changes not public yet'],
-  ['draft', [], 2, 'draft', 'Draft, not public, 2 problems'],
   ['archived', [], 0, 'draft', 'Unpublished'],
   ['release', ['spring'], 0, 'release', 'Waits in Spring edition'],
-  ['release', ['other'], 0, 'release', 'Waits in a release'],
+  ['release', ['other'], 2, 'release', 'Waits in a release, 2 problems'],
   ['release', ['spring', 'dec'], 0, 'release', 'Waits in Spring edition and December set'],
   ['draft', ['dec'], 1, 'draft', 'Draft, not public, waits in December set, 1 problem'],
   ['published', ['spring'], 0, 'release', 'Published, waits in Spring edition'],
@@ -81,13 +81,10 @@ test.each([
 test.each([
   ['kept', 'changed', 'Public as before: its file cannot be read'],
   ['leftOut', 'draft', 'Not public: its file cannot be read'],
-] as const)(
-  'a document whose file cannot be read is not called published: %s',
-  (unreadable, kind, words) => {
-    const summary = { status: 'published', releases: [], problems: 1, unreadable } as const;
-    expect(phaseOf(summary)).toEqual({ kind, words });
-  },
-);
+] as const)('a file that cannot be read is not called published: %s', (unreadable, kind, words) => {
+  const summary = { status: 'published', releases: [], problems: 1, unreadable } as const;
+  expect(phaseOf(summary)).toEqual({ kind, words });
+});
 
 const at = (text: string) => Date.parse(`${text}Z`);
 test.each([
@@ -130,12 +127,10 @@ const rich = (config: { readonly single?: string; readonly multi?: string }) => 
   config,
 });
 const block = (type: string) => [{ type, text: 'A', spans: [] }];
+const TITLED = { name: TEXT, title: rich({ single: 'heading2,paragraph' }) };
 test.each([
   [{ uid: { type: 'UID' }, name: TEXT }, ['name', 'A', 'A', '']],
-  [
-    { name: TEXT, title: rich({ single: 'heading2,paragraph' }) },
-    ['title', block('heading2'), 'A', ''],
-  ],
+  [TITLED, ['title', block('heading2'), 'A', '']],
   [{ body: rich({ multi: 'paragraph,strong' }) }, ['body', block('paragraph'), 'A', '']],
   [{ size: { type: 'Number' } }, null],
 ])('the title of a type with %j is %j', (fields, expected) => {
@@ -157,18 +152,29 @@ test('the list asks for protected documents, ignores an unknown state and shorte
   expect(filter).toMatchObject({ status: null, type: null });
   expect(filterQuery(filter)).toEqual({ protected: true, sort: 'oldest' });
   const long = { ...readListFilter('?language=fr-fr&type=page'), search: ` ${'a'.repeat(400)} ` };
-  expect(filterQuery(long)).toEqual({
-    type: 'page',
-    lang: 'fr-fr',
-    search: 'a'.repeat(300),
-  });
+  expect(filterQuery(long)).toEqual({ type: 'page', lang: 'fr-fr', search: 'a'.repeat(300) });
 });
 
 test.each([
   [1, 2, 2, '1 document selected'],
-  [2, 2, 2, '2 documents selected'],
   [40, 100, 1200, '40 documents selected'],
   [100, 100, 1200, 'The first 100 of 1,200 documents selected. Others load as you scroll.'],
 ])('%i of %i loaded, of %i in all, are "%s"', (count, loaded, total, words) => {
   expect(selectedWords(count, loaded, total, 'document')).toBe(words);
+});
+
+test('the views of the last 30 days are counted over the ends of months, and none outside of them', () => {
+  const today = '2026-03-02';
+  const counts = [5, 1, 2, 4, 8];
+  const ends = ['2026-01-31', '2026-02-01', '2026-02-28', today, '2026-03-03'];
+  const days = Object.fromEntries(ends.map((day, at) => [day, counts[at] ?? 0]));
+  const last = lastDays({ total: 999, days }, today);
+  expect([last.length, last[0], last.at(-1)]).toEqual([
+    30,
+    { day: '2026-02-01', count: 1 },
+    { day: today, count: 4 },
+  ]);
+  expect([sumOf(last), viewWords(last)]).toEqual([7, '7 views in 30 days']);
+  expect(viewWords(lastDays({ total: 1, days: { [today]: 1 } }, today))).toBe('1 view in 30 days');
+  expect(sumOf(lastDays(undefined, today))).toBe(0);
 });

@@ -12,49 +12,40 @@ import { models } from '../review/support/demo.ts';
 
 const group = { link: 'project', type: 'project' };
 
-const document = (uid: string): DocumentSummary => ({
-  id: `id-${uid}`,
-  type: 'project',
-  name: uid,
-  uid,
-  language: 'en-us',
-  title: uid.toUpperCase(),
-  status: 'published',
-  tags: [],
-  picture: null,
-  releases: [],
-  savedAt: 0,
-  problems: 0,
-});
+// Cast: what rows show of a document.
+const document = (uid: string) =>
+  ({
+    id: `id-${uid}`,
+    type: 'project',
+    uid,
+    language: 'en-us',
+    title: uid.toUpperCase(),
+  }) as DocumentSummary;
 const documents = ['one', 'two', 'three'].map(document);
 
 const link = (target: object) => ({ project: { link_type: 'Document', ...target } });
 const to = (uid: string) => link({ type: 'project', uid });
 
-describe('a group is a list of documents in order', () => {
-  test.each([
-    ['selected_work', 'projects', { link: 'project', type: 'project' }],
-    ['intro', 'name', null],
-    ['card_list', 'cards', null],
-  ])('of %s, %s: %j', (slice, id, expected) => {
-    const fields = models.slices.get(slice)?.variations[0]?.fields ?? [];
-    const field = fields.find((one) => one.id === id);
-    expect(field ? orderedGroup(field) : null).toEqual(expected);
-  });
+const fieldOf = (slice: string, id: string) =>
+  models.slices.get(slice)?.variations[0]?.fields.find((one) => one.id === id);
 
-  test('of every order that the host has', () => {
-    for (const { of, in: own, byHand } of host.orders ?? []) {
-      const fields = models.slices.get(own.slice)?.variations[0]?.fields ?? [];
-      const field = fields.find((one) => one.id === own.group);
-      expect(field && orderedGroup(field)?.type).toBe(of);
-      for (const [id, value] of Object.entries(byHand)) {
-        const choice = fields.find((one) => one.id === id);
-        expect(choice?.model.config?.options).toContain(value);
-      }
-      const zone = models.types.get(own.type)?.zones.find((one) => one.id === own.zone);
-      expect(zone?.slices).toContain(own.slice);
-    }
-  });
+test.each([
+  ['selected_work', 'projects', { link: 'project', type: 'project' }],
+  ['intro', 'name', null],
+  ['card_list', 'cards', null],
+])('of %s, the group %s is a list of documents in order: %j', (slice, id, expected) => {
+  const field = fieldOf(slice, id);
+  expect(field ? orderedGroup(field) : null).toEqual(expected);
+});
+
+test.each(host.orders ?? [])('the order of the host that has %o is in the models', (order) => {
+  const { of, in: own, byHand } = order;
+  const field = fieldOf(own.slice, own.group);
+  expect(field && orderedGroup(field)?.type).toBe(of);
+  for (const [id, value] of Object.entries(byHand))
+    expect(fieldOf(own.slice, id)?.model.config?.options).toContain(value);
+  const zone = models.types.get(own.type)?.zones.find((one) => one.id === own.zone);
+  expect(zone?.slices).toContain(own.slice);
 });
 
 describe('its rows', () => {

@@ -46,15 +46,10 @@ test('a cancelled question changes nothing, and says so', async () => {
 });
 
 const params = { type: 'case_study', name: 'tide' };
+const ALL = { documents: ['tide-id', 'maree-id'], media: ['chart.webp'], external: ['42'] };
 
 test.each([
-  [
-    'public',
-    [
-      'makePublic',
-      { body: { documents: ['tide-id', 'maree-id'], media: ['chart.webp'], external: ['42'] } },
-    ],
-  ],
+  ['public', ['makePublic', { body: ALL }]],
   [
     'unpublish',
     ['archiveDocument', { params, query: {}, body: ACCEPT }],
@@ -69,17 +64,14 @@ test.each([
 
 const key = { type: 'project', name: 'harbour' };
 const french = { params: project.params, query: { lang: 'fr-fr' }, body: ACCEPT };
+const undone = { params: { publication: 'a' } };
 
 test.each([
   ['publish', { body: { documents: [key] } }, { kind: 'publish', documents: [key] }],
   ['publish', { body: { release: 'spring' } }, { kind: 'publishRelease', release: 'spring' }],
   ['removeDocument', project, { kind: 'remove', document: key }],
   ['archiveDocument', french, { kind: 'archive', document: { ...key, lang: 'fr-fr' } }],
-  [
-    'undoPublication',
-    { params: { publication: 'a' } },
-    { kind: 'undoPublication', publication: 'a' },
-  ],
+  ['undoPublication', undone, { kind: 'undoPublication', publication: 'a' }],
   ['publish', { body: { documents: [key], dryRun: true } }, null],
   ['readModels', {}, null],
 ])('before %s of %j it asks about %j', async (name, request, planned) => {

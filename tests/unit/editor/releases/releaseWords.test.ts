@@ -26,21 +26,14 @@ test.each([
   expect(publishWords(documents, failures, isSent)).toBe(words),
 );
 
-test('a publication is named by its release, its document or their number', () => {
-  const one = { type: 'page', name: 'a', title: 'About' };
-  const named = (label: string | null, ...documents: (typeof one)[]) =>
-    publicationWords({
-      id: '1',
-      at: 0,
-      refusal: null,
-      release: label === null ? null : { id: 's', label },
-      documents,
-    });
-  expect([named('Spring'), named(null, one), named(null, one, one)]).toEqual([
-    'Spring',
-    'About',
-    '2 documents',
-  ]);
+const one = { type: 'page', name: 'a', title: 'About' };
+test.each([
+  ['Spring', [], 'Spring'],
+  [null, [one], 'About'],
+  [null, [one, one], '2 documents'],
+])('a publication of the release %s with %j is named %s', (label, documents, words) => {
+  const release = label === null ? null : { id: 's', label };
+  expect(publicationWords({ id: '1', at: 0, refusal: null, release, documents })).toBe(words);
 });
 
 const names = new Map([['spring', 'Spring edition']]);

@@ -25,24 +25,18 @@ const line = ({ state, text }: Check) => `${state}: ${text}`;
 const trouble = (found: readonly Check[]) =>
   found.filter(({ state }) => state !== 'good').map(line);
 
+// Cast: a document without undefined keys is JSON.
+const asJson = (json: DocumentJson) => json as Json;
+
 /** What the content of a case study alone tells, unless it is of another type. */
 const content = (
   json: DocumentJson,
   more: Partial<Omit<Parameters<typeof contentChecks>[0], 'json'>> = {},
-) =>
-  trouble(
-    contentChecks({
-      json: json as Json, // Cast: a document without undefined keys is JSON.
-      published: null,
-      type,
-      models,
-      description: 'Words of the page',
-      host,
-      checks,
-      samples: [],
-      ...more,
-    }),
-  );
+) => {
+  const description = 'Words of the page';
+  const plain = { published: null, type, models, description, host, checks, samples: [] };
+  return trouble(contentChecks({ json: asJson(json), ...plain, ...more }));
+};
 
 const FAINT = set(at('spread', 4, 'primary', 'text_color'), '#DCE5E8');
 const faintSlice = (index: number) =>
@@ -50,6 +44,9 @@ const faintSlice = (index: number) =>
 const faint = (ground: string, ratio: string) =>
   `remark: Text on ${ground}: ${ratio} to 1, too faint. The site will use its own text colour.`;
 const EMPTY = 'remark: Page description is empty. Search pages show: Words of the page.';
+
+const FAINT_TEXT = set(at('text_color'), '#DDDDDD');
+const LEVELS = [['heading2', 'One'], ['paragraph', 'Two'], ['heading4', 'Three']] as const; // prettier-ignore
 
 // With a description nothing of the demo is remarked.
 test.each<[string, readonly Change[], readonly string[]]>([
@@ -65,18 +62,17 @@ test.each<[string, readonly Change[], readonly string[]]>([
   ],
   [
     'faint text',
-    [set(at('text_color'), '#DDDDDD'), set(at('background_color'), '#FFFFFF')],
+    [FAINT_TEXT, set(at('background_color'), '#FFFFFF')],
     [faint('Background', '1.3'), faint('Cards', '1.2')],
   ],
   ['faint text of one slice', [FAINT], [faintSlice(5)]],
   [
     'a heading that leaves out a level',
     [
-      set(at('spread', 4, 'primary', 'text'), [
-        { type: 'heading2', text: 'One' },
-        { type: 'paragraph', text: 'Two' },
-        { type: 'heading4', text: 'Three' },
-      ]),
+      set(
+        at('spread', 4, 'primary', 'text'),
+        LEVELS.map(([kind, text]) => ({ type: kind, text })),
+      ),
     ],
     ['remark: Text block, 5 of 15, Text: a heading 4 follows a heading 2.'],
   ],
@@ -176,17 +172,10 @@ test.each<[string, Record<string, Json>, boolean]>([
 
 type Problem = Parameters<typeof problemChecks>[0][number];
 
-const problem = (
-  kind: NonNullable<Problem['kind']>,
-  reason: string,
-  more: Partial<Problem> = {},
-): Problem => ({
-  file: 'documents/case_study/low-tide.json',
-  reason,
-  severity: 'warning',
-  kind,
-  ...more,
-});
+const problem = (kind: NonNullable<Problem['kind']>, reason: string, more: Partial<Problem>) => {
+  const file = 'documents/case_study/low-tide.json';
+  return { file, reason, severity: 'warning' as const, kind, ...more };
+};
 
 const OWN = { type, models, isOwn: (file: string) => file.endsWith('low-tide.json') };
 
@@ -226,7 +215,7 @@ test('what the site says of links: to where it has nothing, and of what nothing 
     ],
     {
       ...OWN,
-      json: lowTide as Json, // Cast: a document without undefined keys is JSON.
+      json: asJson(lowTide),
       published: null,
       titles: new Map([['documents/case_study/other.json', 'Other Tide']]),
     },
@@ -239,44 +228,34 @@ test('what the site says of links: to where it has nothing, and of what nothing 
   ]);
 });
 
+const ADDED: Change = {
+  op: 'insert',
+  path: at('spread', 0),
+  value: { slice_type: 'image', primary: {} },
+};
+const CARDS = at('card_color');
+const OVERVIEW = set(at('overview'), [{ type: 'paragraph', text: 'New' }]);
+const MOVED: Change[] = [
+  { op: 'move', path: at('spread', 4), to: 0 },
+  set(at('spread', 0, 'primary', 'text_color'), '#DDE5E8'),
+];
 test.each<[string, readonly Change[], readonly Change[], readonly string[]]>([
-  ['an empty description and a faint colour', [set(at('text_color'), '#DDDDDD')], [], []],
+  ['an empty description and a faint colour', [FAINT_TEXT], [], []],
   [
     'the ground of a faint text',
-    [set(at('text_color'), '#DDDDDD'), set(at('card_color'), '#000000')],
-    [set(at('card_color'), '#FFFFFF')],
+    [FAINT_TEXT, set(CARDS, '#000000')],
+    [set(CARDS, '#FFFFFF')],
     [faint('Cards', '1.3')],
   ],
-  [
-    'what is said in place of a description',
-    [],
-    [set(at('overview'), [{ type: 'paragraph', text: 'New' }])],
-    [EMPTY],
-  ],
-  [
-    'a slice before one with a remark',
-    [FAINT],
-    [{ op: 'insert', path: at('spread', 0), value: { slice_type: 'image', primary: {} } }],
-    [],
-  ],
-  [
-    'that slice itself, which was moved, too',
-    [FAINT],
-    [
-      { op: 'move', path: at('spread', 4), to: 0 },
-      set(at('spread', 0, 'primary', 'text_color'), '#DDE5E8'),
-    ],
-    [faintSlice(1)],
-  ],
-])(
-  'what is public already is remarked on with a change of it only: %s',
-  (_what, before, since, expected) => {
-    const published = changed(lowTide, ...before);
-    // Cast: a document without undefined keys is JSON.
-    const found = content(changed(published, ...since), { published: published as Json });
-    expect(found).toEqual(expected);
-  },
-);
+  ['what is said in place of a description', [], [OVERVIEW], [EMPTY]],
+  ['a slice before one with a remark', [FAINT], [ADDED], []],
+  ['that slice itself, which was moved, too', [FAINT], MOVED, [faintSlice(1)]],
+])('what is public already is remarked on with a change of it only: %s', (_what, ...row) => {
+  const [before, since, expected] = row;
+  const published = changed(lowTide, ...before);
+  const found = content(changed(published, ...since), { published: asJson(published) });
+  expect(found).toEqual(expected);
+});
 
 test('what a page will say of itself is in the words of the remark, or that it says nothing', () => {
   const said = (description: string | null) => content(lowTide, { description }).at(-1);

@@ -116,18 +116,18 @@ const marked = (kind: string, start: number, end: number, data?: Json) =>
   block(text, { spans: [{ type: kind, start, end, ...(data !== undefined && { data }) }] });
 const kelp = { link_type: 'Document', type: 'project', uid: 'kelp' };
 
-test.each<[string, Json, Json]>([
+const small = block(text, { label: 'small' });
+const pictureOf = (url: string) => ({ type: 'image', url });
+const longer = block(`All of it. ${text}`, { spans: [{ type: 'strong', start: 37, end: 51 }] });
+const away = { link_type: 'Web', url: 'https://a.example' };
+test.each<[string, Json?, Json?]>([
   ['“data” is now bold.', block(text), marked('strong', 4, 8)],
   ['“data” is no longer italic.', marked('em', 4, 8), block(text)],
   // A mark that stayed on its words while others were edited.
-  [
-    '+[All of it. ]The data was not ignored. It was hidden.',
-    marked('strong', 26, 40),
-    block(`All of it. ${text}`, { spans: [{ type: 'strong', start: 37, end: 51 }] }),
-  ],
+  [`+[All of it. ]${text}`, marked('strong', 26, 40), longer],
   [
     '“data” now leads to kelp, before to https://a.example.',
-    marked('hyperlink', 4, 8, { link_type: 'Web', url: 'https://a.example' }),
+    marked('hyperlink', 4, 8, away),
     marked('hyperlink', 4, 8, kelp),
   ],
   [
@@ -135,15 +135,11 @@ test.each<[string, Json, Json]>([
     block(text),
     { ...block(text), type: 'heading2' },
   ],
-  [`“${text}” is no longer labelled small.`, block(text, { label: 'small' }), block(text)],
-  [
-    '[/media/a.webp] → [/media/b.webp]',
-    { type: 'image', url: '/media/a.webp' },
-    { type: 'image', url: '/media/b.webp' },
-  ],
+  [`“${text}” is no longer labelled small.`, small, block(text)],
+  ['[/a.webp] → [/b.webp]', pictureOf('/a.webp'), pictureOf('/b.webp')],
   ['“The data” is now labelled note.', block(text), marked('label', 0, 8, { label: 'note' })],
-])('says of a text %s', (expected, before, after) => {
-  const [was, is] = [before, after].map((one) =>
+])('says of a text %s', (expected, ...texts) => {
+  const [was, is] = texts.map((one = null) =>
     changed(lowTide, set(spread(4, 'primary', 'text'), [one])),
   );
   const [one] = describe(is ?? {}, was);
@@ -171,72 +167,54 @@ test('values of another form than their field are shown as text', () => {
   expect(lines.join('\n')).toContain('"red"');
 });
 
+const both = (path: (string | number)[], mine: Json, disk: Json) => [
+  set(path, mine),
+  set(path, disk),
+];
 const lead = spread(2, 'primary', 'body_text', 0, 'text');
+const WATER = set(spread(2, ...TITLE), 'Standing in the water');
+const paragraphs = both(at('overview', 0), block('Mine.'), block('Theirs.'));
 
-// Of two writers' changes of the demo's case study, which are in conflict in one place.
-test.each<[string, Change, Change, object]>([
+// Of two writers' changes of the demo's case study, which are in conflict in one place: the place, what is here and on
+// disk, and whether both can be used.
+test.each<[string, Change[], RegExp]>([
   [
     'a text',
-    set(at('status'), 'Shipped, and loved'),
-    set(at('status'), 'Shipped'),
-    {
-      where: 'Main',
-      what: 'Status',
-      mine: ['Shipped, -[in use]+[and loved]'],
-      disk: ['Shipped-[, in use]'],
-      canUseBoth: true,
-    },
+    both(at('status'), 'Shipped, and loved', 'Shipped'),
+    /^Main · Status: Shipped, -\[in use\]\+\[and loved\] \| Shipped-\[, in use\] \| both$/,
   ],
   [
     'a paragraph of a slice',
-    set(lead, 'We held towels.'),
-    set(lead, 'We held coffee.'),
-    { where: 'Section header, 3 of 15', what: 'Lead', canUseBoth: true },
+    both(lead, 'We held towels.', 'We held coffee.'),
+    /^Section header, 3 of 15 · Lead: [^]* \| both$/,
   ],
-  [
-    'a paragraph of a text outside of slices',
-    set(at('overview', 0), block('Mine.')),
-    set(at('overview', 0), block('Theirs.')),
-    { where: 'Main', what: 'Overview' },
-  ],
+  ['a paragraph of a text outside of slices', paragraphs, /^Main · Overview: /],
   [
     'a colour, which cannot be both',
-    set(at('text_color'), '#111111'),
-    set(at('text_color'), '#222222'),
-    {
-      where: 'Colours',
-      what: 'Text',
-      mine: [expect.stringMatching(/→ #111111$/)],
-      disk: [expect.stringMatching(/→ #222222$/)],
-      canUseBoth: false,
-    },
+    both(at('text_color'), '#111111', '#222222'),
+    /^Colours · Text: .*→ #111111 \| .*→ #222222$/,
   ],
   [
     'the variation of a slice, whose two names make no third',
-    set(spread(2, 'variation'), 'wide'),
-    set(spread(2, 'variation'), 'narrow'),
-    { canUseBoth: false },
+    both(spread(2, 'variation'), 'wide', 'narrow'),
+    /^(?![^]*\| both$)/,
   ],
   [
     'a slice that was removed here and changed on disk',
-    remove(spread(2)),
-    set(spread(2, ...TITLE), 'Standing in the water'),
-    {
-      mine: ['Removed.'],
-      disk: ['Title:', 'Standing -[on]+[in] the -[slipway]+[water]'],
-      canUseBoth: false,
-    },
+    [remove(spread(2)), WATER],
+    /: Removed\. \| Title: Standing -\[on\]\+\[in\] the -\[slipway\]\+\[water\]$/,
   ],
-])('says what both have written: %s', (_what, mine, disk, expected) => {
+])('says what both have written: %s', (_what, changes, expected) => {
   // Casts: documents without undefined keys are JSON, and a merged one is a document.
-  const [base, my, its] = [lowTide, changed(lowTide, mine), changed(lowTide, disk)] as Json[];
-  const { value, conflicts } = mergeValues(base ?? null, my ?? null, its ?? null);
+  const [mine, disk] = changes.map((change) => changed(lowTide, change)) as Json[];
+  const { value, conflicts } = mergeValues(lowTide as Json, mine ?? null, disk ?? null);
   const document = { json: value as DocumentJson, key: { type: 'case_study', name: 'low-tide' } };
-  const shown = conflicts.map((conflict) => {
-    const one = describeConflict(conflict, document, models);
-    return { ...one, mine: one.mine.map(partText), disk: one.disk.map(partText) };
+  const lines = conflicts.map((conflict) => {
+    const { where, what, canUseBoth, ...said } = describeConflict(conflict, document, models);
+    const [here, there] = [said.mine, said.disk].map((parts) => parts.map(partText).join(' '));
+    return `${where} · ${what}: ${here} | ${there}${canUseBoth ? ' | both' : ''}`;
   });
-  expect(shown).toMatchObject([expected]);
+  expect(lines).toEqual([expect.stringMatching(expected)]);
 });
 
 test('a conflict of all of the document says that its file is gone', () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { diffWords, type Run } from '#page-editor/differences/diffWords.ts';
-
 import { cpuTime } from '../../../support/cpuTime.ts';
 import { pickOf, randomOf } from '../../../support/random.ts';
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, useState } from 'react';
+import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { host } from '#editing/host.ts';
 import type { DocumentKey, DocumentSummary } from '#prismic-folder/contract';
@@ -22,22 +22,19 @@ import { changed, demoDocument, models } from './support/demo.ts';
 
 test('the bar counts what the review lists, and nothing of a document that never was public', async () => {
   const settings = demoDocument('settings/settings');
-  const listeners = new Set<() => void>();
-  let open = memorySession('settings', settings, { published: null }).get();
+  let [open, tell] = [memorySession('settings', settings, { published: null }).get(), () => {}];
   const session = {
     get: () => open,
     subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+      tell = listener;
+      return () => undefined;
     },
   } as DocumentSession; // Cast: the hook needs no more of it.
   const Shown = () => String(useChangeCount(session, models));
   const { container } = await mount(<Shown />);
-  const shows = async (count: number | null, next: Partial<OpenDocument> = {}) => {
+  const shows = async (count: number | null, next: Partial<OpenDocument>) => {
     open = { ...open, ...next };
-    act(() => {
-      for (const listener of listeners) listener();
-    });
+    act(() => tell());
     await waitFor(() => expect(container.textContent).toBe(String(count)));
   };
   const email: Change = { op: 'set', path: ['data', 'email'], value: 'me@example.com' };
@@ -52,10 +49,8 @@ test('the page where visitors arrive is published with what is published first, 
   // Casts: summaries with what is looked at.
   const home = { type: 'home', name: 'home', uid: null, status: 'draft' } as DocumentSummary;
   const about = { type: 'page', name: 'about', uid: 'about', status: 'draft' } as DocumentSummary;
-  const other = { ...home, lang: 'fr-fr' };
-  expect(chosenFirst(host, { linked: [home, other, about], rest: [] })).toEqual([
-    { type: 'home', name: 'home' },
-  ]);
+  const linked = [home, { ...home, lang: 'fr-fr' }, about];
+  expect(chosenFirst(host, { linked, rest: [] })).toEqual([{ type: 'home', name: 'home' }]);
   const known = { ...home, status: 'changed' as const };
   const none = chosenFirst(host, { linked: [known], rest: [about] });
   expect(none).toEqual([]);
@@ -109,10 +104,9 @@ async function openChecks(parts: Partial<OpenDocument> = {}) {
   });
   const key = { type: 'page', name: 'about' };
   const session = memorySession('page', { data: {} }, { key, version: 'release:spring', ...parts });
-  const useOwn = (services: EditorServices) => {
-    const [others] = useState<readonly DocumentKey[]>([]);
-    return useChecks(services, session, session.get().json, others);
-  };
+  const none: readonly DocumentKey[] = [];
+  const useOwn = (services: EditorServices) =>
+    useChecks(services, session, session.get().json, none);
   // Cast: the parts of a host that the checks ask for.
   const page = { addressOf: () => '/about', canvas: { kind: 'page' } } as unknown as typeof host;
   const { given: checks } = await mountHook(useOwn, {}, { api, host: page });

@@ -69,9 +69,8 @@ test('slices with ids: one difference put back leaves exactly the others', () =>
   const { data } = demoDocument('case_study/low-tide');
   // Cast: a list of slices.
   const slices = data?.['spread'] as readonly Readonly<Record<string, Json>>[];
-  const json = {
-    data: { spread: slices.map((slice, at) => ({ id: `slice-${at}`, primary: {}, ...slice })) },
-  };
+  const spread = slices.map((slice, at) => ({ id: `slice-${at}`, primary: {}, ...slice }));
+  const json = { data: { spread } };
   for (let round = 0; round < ROUNDS; round++) {
     const random = randomOf(round + 2e6);
     const below = (count: number) => Math.floor(random() * count);

@@ -12,24 +12,16 @@ test.each([
 
 test.each([
   ['https://your-name.com/', 'your-name.com'],
-  [
-    'https://your-name.com/categories/product%20design',
-    'your-name.com › categories › product design',
-  ],
+  ['https://your-name.com/a/product%20design', 'your-name.com › a › product design'],
   ['no address', 'no address'],
 ])('%s is written as %s', (address, words) => {
   expect(addressWords(address)).toBe(words);
 });
 
 test('what an answer lacks is empty, a picture of null asks for a card, and words are no answer', () => {
-  expect(readAppearance({ heading: 'Kelp', picture: null, title: 3 })).toEqual({
-    title: '',
-    heading: 'Kelp',
-    description: '',
-    address: '',
-    picture: null,
-    isClosed: false,
-  });
+  const empty = { title: '', description: '', address: '', picture: null, isClosed: false };
+  const found = readAppearance({ heading: 'Kelp', picture: null, title: 3 });
+  expect(found).toEqual({ ...empty, heading: 'Kelp' });
   expect(readAppearance({})?.picture).toBe('');
   expect([readAppearance('text'), readAppearance(null)]).toEqual([null, null]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EditError } from '#prismic-folder/edit';
+import { type Change, EditError } from '#prismic-folder/edit';
 import { ABOUT, about, DRAFT, NAME, note, SIZE, openPage } from './support/openPage.ts';
 import { startService } from './support/service.ts';
 
@@ -106,7 +106,7 @@ test('a refused value holds back itself only, and is saved once it is right', as
   const { session, set, clock } = await openPage(service, about);
   set(SIZE, 900);
   set(NAME, 'Kept');
-  await expect(session.flush()).rejects.toThrow(/900 is over 10|is over 10/);
+  await expect(session.flush()).rejects.toThrow('900 is over 10');
   expect(service.project.json(DRAFT)).toMatchObject({ data: { name: 'Kept', size: 3 } });
   expect(session.get()).toMatchObject({
     json: { data: { name: 'Kept', size: 900 } },
@@ -127,40 +127,19 @@ test('a refused value holds back itself only, and is saved once it is right', as
 });
 
 test('a refused value in a new slice holds back neither the slice nor the order', async () => {
-  const service = await startService({
-    [ABOUT]: { data: { zone: [note('a')] } },
-  });
+  const service = await startService({ [ABOUT]: { data: { zone: [note('a')] } } });
   const { session } = await openPage(service, about);
-  session.edit(
-    [
-      {
-        op: 'insert',
-        path: ['data', 'zone', 0],
-        value: { slice_type: 'note', primary: { text: 5 } },
-      },
-      { op: 'set', path: ['data', 'zone', 1, 'primary', 'text'], value: 'b' },
-    ],
-    { label: 'add' },
-  );
+  const added = { slice_type: 'note', primary: { text: 5 } };
+  const changes: Change[] = [
+    { op: 'insert', path: ['data', 'zone', 0], value: added },
+    { op: 'set', path: ['data', 'zone', 1, 'primary', 'text'], value: 'b' },
+  ];
+  session.edit(changes, { label: 'add' });
   await expect(session.flush()).rejects.toThrow('Not saved');
   expect(service.project.json(DRAFT)).toMatchObject({
     data: { zone: [{ slice_type: 'note', primary: {} }, { primary: { text: 'b' } }] },
   });
   expect(session.get().problems).toMatchObject([{ field: 'data.zone[0].primary.text' }]);
-});
-
-test('a document in a release is edited there', async () => {
-  const path = 'content/releases/spring/documents/page/about.json';
-  const service = await startService({ [ABOUT]: TEXT, [path]: TEXT });
-  const { session, set } = await openPage(service, about, { version: 'release:spring' });
-  set(NAME, 'In spring');
-  await session.flush();
-  expect(session.get()).toMatchObject({
-    version: 'release:spring',
-    published: { data: { name: 'About' } },
-  });
-  expect(service.project.json(path)).toMatchObject({ data: { name: 'In spring' } });
-  expect(service.project.text(DRAFT)).toBeNull();
 });
 
 test('an archived document can be read only', async () => {

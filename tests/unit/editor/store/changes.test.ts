@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Json } from '#prismic-folder/edit';
 import { fitRequest } from '#page-editor/document/requests.ts';
+import type { DocumentJson } from '#page-editor/model/DocumentJson.ts';
 import { hasSameOrder, hasSameShape } from '#page-editor/document/useOpenDocument.ts';
 
 test('more changes than a request may have become one for each field', () => {
@@ -27,28 +29,23 @@ const sliceOf = (type: string, text: string, variation = 'default') => ({
 const [a, b, c] = [sliceOf('note', 'a'), sliceOf('note', 'b'), sliceOf('card', 'c')];
 const typed = sliceOf('note', 'a, and more');
 
-test.each([
-  ['the same slices', [a, b], [a, b], true, true],
-  ['one that is typed in', [a, b], [typed, b], true, true],
-  ['two of one kind that changed places', [a, b], [b, a], true, false],
-  ['two kinds that changed places', [a, c], [c, a], false, false],
-  ['another variation', [a, b], [sliceOf('note', 'a', 'wide'), b], false, false],
-  ['one that became another', [a, b], [c, b], false, false],
-  ['one that is gone', [a, b], [a], false, false],
-  ['one more', [a], [a, b], false, false],
-])(
-  'slices before and after have the same shape and order: %s',
-  (_what, before, after, shape, order) => {
-    const [one, other] = [{ data: { slices: before } }, { data: { slices: after } }];
-    expect(hasSameShape(one, other)).toBe(shape);
-    expect(hasSameOrder(one, other)).toBe(order);
-  },
-);
+const docOf = (...slices: Json[]) => ({ data: { slices } });
+const titled = (title: string) => ({ data: { title, slices: [a] } });
 
-test('fields that are no lists, and documents without data, have nothing in an order', () => {
-  expect(
-    hasSameOrder({ data: { title: 'a', slices: [a] } }, { data: { title: 'b', slices: [a] } }),
-  ).toBe(true);
-  expect(hasSameOrder({}, { data: { title: 'b' } })).toBe(true);
-  expect(hasSameOrder({}, { data: { slices: [a] } })).toBe(false);
+test.each<[string, DocumentJson, DocumentJson, boolean, boolean]>([
+  ['the same slices', docOf(a, b), docOf(a, b), true, true],
+  ['one that is typed in', docOf(a, b), docOf(typed, b), true, true],
+  ['two of one kind that changed places', docOf(a, b), docOf(b, a), true, false],
+  ['two kinds that changed places', docOf(a, c), docOf(c, a), false, false],
+  ['another variation', docOf(a, b), docOf(sliceOf('note', 'a', 'wide'), b), false, false],
+  ['one that became another', docOf(a, b), docOf(c, b), false, false],
+  ['one that is gone', docOf(a, b), docOf(a), false, false],
+  ['one more', docOf(a), docOf(a, b), false, false],
+  ['a field that is no list', titled('a'), titled('b'), true, true],
+  ['a title of a document without data', {}, { data: { title: 'b' } }, true, true],
+  ['a slice of a document without data', {}, docOf(a), false, false],
+])('before and after have the same shape and order of slices: %s', (_what, ...row) => {
+  const [before, after, shape, order] = row;
+  expect(hasSameShape(before, after)).toBe(shape);
+  expect(hasSameOrder(before, after)).toBe(order);
 });

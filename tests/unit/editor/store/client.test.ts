@@ -8,10 +8,8 @@ import { startService } from './support/service.ts';
 
 test('a file travels as it is, its name in the query', async () => {
   const service = await startService({});
-  const file = new Blob([new Uint8Array([1])]);
-  const uploading = service
-    .client()
-    .call('uploadMedia', { query: { name: 'a b/ü?.bin' }, body: file });
+  const body = new Blob([new Uint8Array([1])]);
+  const uploading = service.client().call('uploadMedia', { query: { name: 'a b/ü?.bin' }, body });
   await expect(uploading).rejects.toMatchObject({ code: 'unsupported_type' });
   expect(service.requests).toEqual(['POST /media?name=a+b%2F%C3%BC%3F.bin']);
 });
@@ -135,9 +133,7 @@ test('what is asked ahead is answered once, and asked anew after a change', asyn
 
   await ahead();
   heard.mockClear();
-  service.project.write(DRAFT, {
-    data: { name: 'Written elsewhere' },
-  });
+  service.project.write(DRAFT, { data: { name: 'Written elsewhere' } });
   await expect.poll(() => heard.mock.calls.length).toBeGreaterThan(0);
   expect((await read()).json).toMatchObject({ data: { name: 'Written elsewhere' } });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ABOUT, about, DRAFT, NAME, note, SIZE, openPage } from './support/openPage.ts';
+import { ABOUT, about, DRAFT, NAME, note, SIZE, openPage, type Page } from './support/openPage.ts';
 import { startService } from './support/service.ts';
 import { discardDraft } from '../../../../packages/prismic-folder/src/authoring/documents/removeDocument.ts';
 import { publish } from '../../../../packages/prismic-folder/src/authoring/releases/publish.ts';
@@ -89,20 +89,20 @@ test.each([
   ['removed', 'mine', [note('b')]],
   ['removed', 'disk', [note('Theirs'), note('b')]],
 ] as const)(
-  'a slice that was %s here, and the other way on disk, stays until somebody decides: %s',
-  async (here, keep, zone) => {
+  'of a slice that was %s here, and the other way on disk, %s is kept',
+  async (...row) => {
+    const [here, keep, zone] = row;
     const { session, set, write, isConflict, disk } = await start();
+    const path = ['data', 'zone', 0];
     if (here === 'changed') set(slice(0), 'Mine');
-    else session.edit([{ op: 'remove', path: ['data', 'zone', 0] }], { label: 'delete Note' });
+    else session.edit([{ op: 'remove', path }], { label: 'delete Note' });
     write({ zone: here === 'changed' ? [note('b')] : [note('Theirs'), note('b')] });
     await isConflict();
+    // It stays until somebody decides.
     expect(session.get().json.data?.['zone']).toHaveLength(2);
-    const [conflict] = session.get().conflicts;
-    expect(conflict?.path).toEqual(['data', 'zone', 0]);
-    expect([conflict?.mine, conflict?.disk]).toEqual(
-      here === 'changed' ? [note('Mine'), undefined] : [undefined, note('Theirs')],
-    );
-    await session.resolve([{ path: ['data', 'zone', 0], keep }]);
+    const versions = here === 'changed' ? { mine: note('Mine') } : { disk: note('Theirs') };
+    expect(session.get().conflicts).toEqual([{ path, base: note('a'), ...versions }]);
+    await session.resolve([{ path, keep }]);
     expect(disk()).toMatchObject({ data: { zone } });
   },
 );
@@ -186,15 +186,14 @@ test('two tabs with one document: each shows what the other types, and nothing g
 test('what another tab puts back to what this one wrote is shown', async () => {
   const { service, ...one } = await start();
   const two = await openPage(service, about);
-  for (const [tab, other, name] of [
-    [one, two, 'A'],
-    [two, one, 'B'],
-    [two, one, 'A'],
-  ] as const) {
+  const write = async (tab: Page, other: Page, name: string) => {
     tab.set(NAME, name);
     await tab.session.flush();
     await expect.poll(() => other.session.get().json.data?.['name']).toBe(name);
-  }
+  };
+  await write(one, two, 'A');
+  await write(two, one, 'B');
+  await write(two, one, 'A');
 });
 
 test('one’s own saves are not read again', async () => {
@@ -215,11 +214,7 @@ test('a draft that was published or discarded elsewhere is read again', async ()
   const { service, session, set } = await start({ [ABOUT]: START });
   set(NAME, 'Mine');
   await session.flush();
-  await publish(service.project, {
-    documents: [about],
-    acceptWarnings: true,
-    dryRun: false,
-  });
+  await publish(service.project, { documents: [about], acceptWarnings: true, dryRun: false });
   await expect.poll(() => session.get().version).toBe('published');
   expect(session.get()).toMatchObject({
     json: { data: { name: 'Mine' } },

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { type Json, valueAt } from '#prismic-folder/edit';
+import { type Change, type Json, valueAt } from '#prismic-folder/edit';
 import type { DocumentJson } from '#page-editor/model/DocumentJson.ts';
 import { pickOf, randomOf } from '../../../support/random.ts';
 import { memoryStore } from './support/memoryStore.ts';
@@ -45,13 +45,15 @@ test(
     ];
     const shown = (page: Page) => page.session.get().json as Draft; // Cast: the test's document.
 
+    const see = (page: Page) => () => shown(page);
+
     // Texts that somebody who saw them replaced, removed, took back, or decided against, and did not
     // bring back.
     const goneBy = { 0: new Set<string>(), 1: new Set<string>(), editor: new Set<string>() };
     const isGone = (token: string) => Object.values(goneBy).some((gone) => gone.has(token));
     const all = new Set<string>(tokensOf(onDisk()));
     /** Does something to what somebody sees, and notes what goes by it and what comes. */
-    const knowingly = (who: keyof typeof goneBy, see: () => unknown, act: () => void) => {
+    const knowingly = (who: keyof typeof goneBy, see: () => unknown, act: () => unknown) => {
       const gone = goneBy[who];
       const before = tokensOf(see());
       act();
@@ -78,27 +80,17 @@ test(
       const zone = draft.data.zone.length;
       const kind = random();
       const { path, value } = change(draft);
-      knowingly(
-        at,
-        () => shown(page),
-        () => {
-          if (kind < 0.7 || zone === 0) page.set(path, value, random() < 0.5);
-          else if (kind < 0.85) {
-            page.session.edit(
-              [{ op: 'insert', path: ['data', 'zone', below(zone + 1)], value: note(value) }],
-              { label: 'add' },
-            );
-          } else if (kind < 0.95) {
-            page.session.edit(
-              [{ op: 'move', path: ['data', 'zone', below(zone)], to: below(zone) }],
-              { label: 'move' },
-            );
-          } else
-            page.session.edit([{ op: 'remove', path: ['data', 'zone', below(zone)] }], {
-              label: 'delete',
-            });
-        },
-      );
+      const slice = ['data', 'zone', below(zone)];
+      const seam = ['data', 'zone', below(zone + 1)];
+      const add: Change = { op: 'insert', path: seam, value: note(value) };
+      const move: Change = { op: 'move', path: slice, to: below(zone) };
+      const remove: Change = { op: 'remove', path: slice };
+      knowingly(at, see(page), () => {
+        if (kind < 0.7 || zone === 0) page.set(path, value, random() < 0.5);
+        else if (kind < 0.85) page.session.edit([add], { label: 'add' });
+        else if (kind < 0.95) page.session.edit([move], { label: 'move' });
+        else page.session.edit([remove], { label: 'delete' });
+      });
     };
     const typeInEditor = () =>
       knowingly('editor', onDisk, () => {
@@ -121,13 +113,8 @@ test(
         keep: pickOf(random, ['mine', 'disk', 'both'] as const),
       }));
       let resolving: Promise<void> = Promise.resolve();
-      knowingly(
-        at,
-        () => [shown(page), page.session.get().conflicts],
-        () => {
-          resolving = page.session.resolve(choices);
-        },
-      );
+      const seen = () => [shown(page), page.session.get().conflicts];
+      knowingly(at, seen, () => (resolving = page.session.resolve(choices)));
       await resolving.catch(() => undefined);
     };
     const reopen = async (at: 0 | 1) => {
@@ -145,11 +132,8 @@ test(
         const kind = random();
         if (kind < 0.45) edit(at);
         else if (kind < 0.6) {
-          knowingly(
-            at,
-            () => shown(page),
-            () => void (kind < 0.55 ? page.session.undo() : page.session.redo()),
-          );
+          const { undo, redo } = page.session;
+          knowingly(at, see(page), kind < 0.55 ? undo : redo);
         } else if (kind < 0.75) page.clock.pass(pickOf(random, [100, 300, 700, 2500]));
         else if (kind < 0.87) typeInEditor();
         else if (kind < 0.93) service.network = pickOf(random, ['up', 'down', 'deaf'] as const);

@@ -57,11 +57,8 @@ test.each([
     const data = { name, size: 9, zone: [note('a'), note('b'), note('c')] };
     expect(draft()).toMatchObject({ data });
     await isAsked(0);
-    const report = await publish(service.project, {
-      documents: [about],
-      acceptWarnings: false,
-      dryRun: false,
-    });
+    const what = { documents: [about], acceptWarnings: false, dryRun: false };
+    const report = await publish(service.project, what);
     expect(report).toMatchObject({ problems: [] });
     expect(publicJson()).toMatchObject({ data });
   },
@@ -99,16 +96,13 @@ test('a slice that both changed, in the version of a release', async () => {
   const { session, set } = await openPage(service, about, { version: 'release:spring' });
   set(['data', 'zone', 1, 'primary', 'text'], 'mine');
   await session.flush();
-  service.project.write(ABOUT, {
-    data: { ...DATA, zone: [note('new'), note('a'), note('theirs')] },
-  });
+  const zone = [note('new'), note('a'), note('theirs')];
+  service.project.write(ABOUT, { data: { ...DATA, zone } });
   const path = ['data', 'zone', 2, 'primary', 'text'];
-  await expect
-    .poll(() => session.get().meanwhile?.conflicts)
-    .toMatchObject([{ path, mine: 'mine' }]);
+  const conflicts = () => session.get().meanwhile?.conflicts;
+  await expect.poll(conflicts).toMatchObject([{ path, mine: 'mine' }]);
   await session.resolve([{ path, keep: 'disk' }]);
-  expect(service.project.json('content/releases/spring/documents/page/about.json')).toMatchObject({
-    data: { zone: [note('new'), note('a'), note('theirs')] },
-  });
+  const inSpring = service.project.json('content/releases/spring/documents/page/about.json');
+  expect(inSpring).toMatchObject({ data: { zone } });
   expect(session.get().meanwhile).toBeNull();
 });

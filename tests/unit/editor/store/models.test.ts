@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { objectOf } from '#prismic-folder/edit';
+import { type Json, objectOf } from '#prismic-folder/edit';
 import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
-import type { EditorVariation } from '#page-editor/model/EditorModels.ts';
 import { slicesOf } from '#page-editor/model/sliceAt.ts';
 import { fieldOf, placeOf } from '#page-editor/model/placeOf.ts';
 import { followModels, MODELS_CHANGED } from '#page-editor/window/followModels.ts';
@@ -15,6 +14,7 @@ import { memorySession } from '../form/support/memorySession.ts';
 const site = readEditorModels(demoFiles, { '/slices/CardList/screenshot-default.png': '/a.png' });
 
 const field = (type: string, config: object = {}) => ({ type, config });
+const TEXT = field('Text');
 
 const own = readEditorModels(
   {
@@ -26,14 +26,14 @@ const own = readEditorModels(
           Main: {
             uid: field('UID'),
             project_title: field('Text', { placeholder: ' Its name ' }),
-            line: { type: 'Separator', config: {} },
+            line: field('Separator'),
             body: {
               ...field('Slices', { choices: { note: field('SharedSlice'), old: field('Slice') } }),
               fieldset: 'Slice Zone',
             },
             cards: {
               ...field('Group', {
-                fields: { rows: field('Group', { fields: { cellText: field('Text') } }) },
+                fields: { rows: field('Group', { fields: { cellText: TEXT } }) },
               }),
               description: 'What it can do',
             },
@@ -58,24 +58,24 @@ const own = readEditorModels(
             primary: {
               text: field('Text', { label: 'Words' }),
               size: field('Select', { options: ['S', 'L'], default_value: 'S' }),
-              only: field('Text'),
+              only: TEXT,
               title: field('StructuredText', { single: 'heading2' }),
               // Named as a part of a text's value is.
               parts: field('Group', { fields: { text: field('StructuredText') } }),
             },
-            items: { label: field('Text'), picture: field('Image') },
+            items: { label: TEXT, picture: field('Image') },
           },
           {
             id: 'wide',
             primary: {
-              text: field('Text'),
+              text: TEXT,
               size: field('Boolean', { default_value: true }),
               extra: field('Text', { default_value: 'E' }),
             },
-            items: { label: field('Text') },
+            items: { label: TEXT },
           },
-          { id: 'plain', name: 'Plain', primary: { text: field('Text') } },
-          { id: 'bare', name: 'Bare', primary: { text: field('Text') } },
+          { id: 'plain', name: 'Plain', primary: { text: TEXT } },
+          { id: 'bare', name: 'Bare', primary: { text: TEXT } },
           { name: 'without id' },
         ],
       },
@@ -88,12 +88,6 @@ const own = readEditorModels(
 );
 
 const note = own.slices.get('note');
-const variationOf = (id: string): EditorVariation => {
-  const found = note?.variations.find((one) => one.id === id);
-  if (!found) throw new Error(id);
-  return found;
-};
-
 test('all models of the site are read, with every field in one tab', () => {
   expect([site.types.size, site.slices.size]).toEqual([
     demoFiles.types.length,
@@ -181,19 +175,15 @@ test('a path without its document is of any slice that the zone may have', () =>
   expect(placeOf(['tags', 0], document)).toEqual({});
 });
 
+const TITLE = [{ type: 'heading2', text: ' A title\n here ' }];
+const ODD = [{ type: { toString: 1 }, text: 'x' }];
 const NOTE = { slice_type: 'note' };
-const TITLE = { type: 'heading2', text: ' A title\n here ' };
 test.each([
-  [{ ...NOTE, primary: { text: 'b', title: [TITLE] } }, 'Note wall', 'Default', 'A title here'],
+  [{ ...NOTE, primary: { text: 'b', title: TITLE } }, 'Note wall', 'Default', 'A title here'],
   [{ ...NOTE, variation: 'wide', items: [{ label: 'First' }] }, 'Note wall', 'Wide', 'First'],
   [{ ...NOTE, items: [{ picture: { alt: 'A wave' } }] }, 'Note wall', 'Default', 'A wave'],
   [{ ...NOTE, primary: { text: 7, title: 'x' } }, 'Note wall', 'Default', ''],
-  [
-    { ...NOTE, primary: { title: [{ type: { toString: 1 }, text: 'x' }] } },
-    'Note wall',
-    'Default',
-    'x',
-  ],
+  [{ ...NOTE, primary: { title: ODD } }, 'Note wall', 'Default', 'x'],
   [{ slice_type: 'quote_wall' }, 'Quote wall', '', ''],
   ['broken', 'Unknown slice', '', ''],
 ])('names the slice %j', (slice, name, variation, words) => {
@@ -201,114 +191,97 @@ test.each([
 });
 
 test('long words end in between, and no character is cut', () => {
-  const wordy = nameOf(own, { slice_type: 'note', primary: { text: 'word '.repeat(40) } });
-  expect(wordy.words).toMatch(/^(word )+word…$/);
+  const { words } = nameOf(own, { ...NOTE, primary: { text: 'word '.repeat(40) } });
+  expect(words).toMatch(/^(word )+word…$/);
+  expect(words.length).toBeLessThanOrEqual(60);
   const family = '👨‍👩‍👧‍👦'.repeat(40);
-  const { words } = nameOf(own, { slice_type: 'note', primary: { text: family } });
-  expect(words).toBe(`${'👨‍👩‍👧‍👦'.repeat(5)}…`);
-  expect(wordy.words.length).toBeLessThanOrEqual(60);
+  expect(nameOf(own, { ...NOTE, primary: { text: family } }).words).toBe(`${'👨‍👩‍👧‍👦'.repeat(5)}…`);
 });
 
-test('a slice is read for its name once for each models, as long as it is the same object', () => {
-  let reads = 0;
-  const slice = new Proxy({ slice_type: 'note' } as Record<string, string>, {
-    get(target, key) {
-      reads += 1;
-      return target[String(key)];
-    },
-  });
-  const name = nameOf(own, slice);
-  const once = reads;
-  expect(nameOf(own, slice)).toBe(name);
-  expect(reads).toBe(once);
-  expect(nameOf(site, slice).name).toBe('Note');
-  expect(reads).toBeGreaterThan(once);
-});
+/** A document whose slices become other variations. */
+function turning(...slices: Json[]) {
+  const session = memorySession('page', { data: { body: slices } });
+  const slice = (index = 0) => objectOf(slicesOf(session.get().json, 'body')[index]);
+  return {
+    session,
+    slice,
+    primary: (index = 0) => slice(index)['primary'],
+    turn: (to: string, index = 0) => changeVariation(session, own, { zone: 'body', index }, to),
+  };
+}
 
-test('another variation keeps what both have, and brings back what only the first has', () => {
-  if (!note) throw new Error('no note');
-  const to = (id: string, slice: object, aside?: Parameters<typeof switchVariation>[3]) =>
-    switchVariation({ ...slice }, note, variationOf(id), aside);
-  const slice = {
+const noteOf = (primary: Json) => ({ ...NOTE, variation: 'default', primary });
+
+test('another variation keeps what both have, says what is lost, and brings back what only the first has', () => {
+  const before = {
     id: 'note$1',
-    slice_type: 'note',
-    variation: 'default',
-    primary: { text: 'a', size: 'L', only: 'b', unknown: 'kept', title: [] },
+    ...noteOf({ text: 'a', size: 'L', only: 'b', unknown: 'kept', title: [] }),
     items: [{ label: 'c', picture: { url: 'x' } }, { label: 'd' }],
   };
-  const wide = to('wide', slice);
-  expect(wide.slice).toEqual({
-    ...slice,
+  const { session, slice, primary, turn } = turning(before);
+  const lost = (to: string) => {
+    const model = note?.variations.find(({ id }) => id === to);
+    return note && model && switchVariation(slice(), note, model).lost;
+  };
+  // `size` has another kind there, and the title is empty.
+  expect(lost('wide')).toEqual(['Size', 'Only', 'Picture']);
+  turn('wide');
+  expect(slice()).toEqual({
+    ...before,
     variation: 'wide',
     primary: { text: 'a', unknown: 'kept', size: true, extra: 'E' },
     items: [{ label: 'c' }, { label: 'd' }],
   });
-  // `size` has another kind there, and the title is empty.
-  expect(wide.lost).toEqual(['Size', 'Only', 'Picture']);
-  const plain = to('plain', wide.slice, wide.aside);
-  const { items: _items, ...rest } = slice;
-  expect(plain.slice).toEqual({
-    ...rest,
-    variation: 'plain',
-    primary: { text: 'a', unknown: 'kept' },
-  });
-  expect(plain.lost).toEqual(['Size', 'Extra', 'Label']);
-  expect(to('bare', plain.slice, plain.aside).slice).toEqual({ ...plain.slice, variation: 'bare' });
-  const edited = { ...plain.slice, primary: { text: 'new', unknown: 'kept' } };
-  const back = to('default', edited, plain.aside);
-  expect(back.slice).toMatchObject({
+  expect(lost('plain')).toEqual(['Size', 'Extra', 'Label']);
+  turn('plain');
+  const { items: _items, ...rest } = before;
+  const plain = { ...rest, variation: 'plain', primary: { text: 'a', unknown: 'kept' } };
+  expect(slice()).toEqual(plain);
+  turn('bare');
+  expect(slice()).toEqual({ ...plain, variation: 'bare' });
+  const set = (id: string, value: string) =>
+    session.edit([{ op: 'set', path: ['data', 'body', 0, 'primary', id], value }], { label: 'x' });
+  set('text', 'new');
+  turn('default');
+  expect(slice()).toMatchObject({
     variation: 'default',
     primary: { text: 'new', only: 'b', unknown: 'kept' },
-    items: [{ label: 'c', picture: { url: 'x' } }, { label: 'd' }],
+    items: before.items,
   });
-  // What was brought back and then cleared does not come back again.
-  const again = to('plain', { ...back.slice, primary: { text: 'new' } }, back.aside);
-  const last = to('default', again.slice, again.aside);
-  expect(last.slice['primary']).not.toHaveProperty('only');
-  // Neither does what came back by undo.
-  const { items: _none, ...emptied } = { ...slice, primary: { text: 'a' } };
-  const undone = to('plain', emptied, to('plain', slice).aside);
-  expect(to('default', undone.slice, undone.aside).slice).toEqual({
-    ...emptied,
-    primary: { text: 'a', size: 'S' },
-  });
+  turn('plain');
+  session.undo();
+  // What was brought back, also by undo, and then cleared does not come back again.
+  const only = ['data', 'body', 0, 'primary', 'only'];
+  session.edit([{ op: 'remove', path: only }], { label: 'empty' });
+  turn('plain');
+  turn('default');
+  expect(primary()).not.toHaveProperty('only');
 });
 
 test('what a slice has aside stays its own when slices move, and another one in its place gets none of it', () => {
-  const notes = ['one', 'other'].map((only) => ({
-    slice_type: 'note',
-    variation: 'default',
-    primary: { text: 'a', only },
-  }));
-  const session = memorySession('page', { data: { body: notes } });
-  const turn = (index: number, to: string) =>
-    changeVariation(session, own, { zone: 'body', index }, to);
-  const words = () =>
-    slicesOf(session.get().json, 'body').map((slice) => objectOf(slice)['primary']);
-  turn(0, 'plain');
+  const { session, primary, turn } = turning(
+    ...['one', 'other'].map((only) => noteOf({ text: 'a', only })),
+  );
+  turn('plain');
   session.edit([{ op: 'move', path: ['data', 'body', 0], to: 1 }], { label: 'move' });
-  session.edit([{ op: 'remove', path: ['data', 'body', 0, 'primary', 'only'] }], {
-    label: 'empty',
-  });
-  turn(0, 'plain');
-  turn(0, 'default');
-  turn(1, 'default');
-  expect(words()).toEqual([
+  const only = ['data', 'body', 0, 'primary', 'only'];
+  session.edit([{ op: 'remove', path: only }], { label: 'empty' });
+  turn('plain');
+  turn('default');
+  turn('default', 1);
+  expect([primary(0), primary(1)]).toEqual([
     { text: 'a', size: 'S' },
     { text: 'a', only: 'one', size: 'S' },
   ]);
 });
 
 test('what a slice has aside comes back with the slice by undo, and no like one gets it', () => {
-  const slice = { slice_type: 'note', variation: 'default', primary: { text: 'a', only: 'own' } };
-  const session = memorySession('page', { data: { body: [slice] } });
-  const turn = (to: string) => changeVariation(session, own, { zone: 'body', index: 0 }, to);
-  const primary = () => objectOf(slicesOf(session.get().json, 'body')[0])['primary'];
+  const { session, slice, primary, turn } = turning(noteOf({ text: 'a', only: 'own' }));
   turn('plain');
-  const like = structuredClone(slicesOf(session.get().json, 'body')[0] ?? {});
-  const at = ['data', 'body', 0];
-  session.edit([{ op: 'remove', path: at }], { label: 'delete' });
-  session.edit([{ op: 'insert', path: at, value: like }], { label: 'add' });
+  const path = ['data', 'body', 0];
+  const value = structuredClone(slice());
+  session.edit([{ op: 'remove', path }], { label: 'delete' });
+  session.edit([{ op: 'insert', path, value }], { label: 'add' });
   turn('default');
   expect(primary()).not.toHaveProperty('only');
   for (let steps = 3; steps > 0; steps--) session.undo();
@@ -325,10 +298,7 @@ function follow() {
   const said: unknown[] = [];
   let change: () => void = () => undefined;
   const api = {
-    call: () =>
-      new Promise((resolve, reject) => {
-        answers.push({ resolve, reject });
-      }),
+    call: () => new Promise((resolve, reject) => answers.push({ resolve, reject })),
     onChange: (listener: (event: object) => void) => {
       change = () => listener({ kind: 'models' });
       return () => undefined;
@@ -339,31 +309,31 @@ function follow() {
     onModels: (models, words) => said.push([models?.types ?? null, words]),
     onFailure: (words) => said.push(words),
   });
-  const settle = () => new Promise((resolve) => setImmediate(resolve));
-  return { answers, said, read, stop, settle, change: () => change() };
+  /** Answers a request; an error is a failure. */
+  const answer = async (at: number, value: object) => {
+    if (value instanceof Error) answers[at]?.reject(value);
+    else answers[at]?.resolve(value);
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { said, read, stop, answer, change: () => change() };
 }
 
 test('the first answer does not overwrite models that were read after it', async () => {
-  const { answers, said, settle, change } = follow();
+  const { said, answer, change } = follow();
   change();
-  answers[1]?.resolve(raw('new'));
-  await settle();
-  answers[0]?.resolve(raw('old'));
-  await settle();
+  await answer(1, raw('new'));
+  await answer(0, raw('old'));
   expect(said).toEqual([[[{ id: 'new' }], null]]);
   change();
-  answers[2]?.resolve(raw('newer'));
-  await settle();
+  await answer(2, raw('newer'));
   expect(said[1]).toEqual([[{ id: 'newer' }], MODELS_CHANGED]);
 });
 
 test('a problem is said at once with the first models, and later keeps the ones in use', async () => {
-  const { answers, said, settle, change } = follow();
-  answers[0]?.resolve(raw('note', FAULTY));
-  await settle();
+  const { said, answer, change } = follow();
+  await answer(0, raw('note', FAULTY));
   change();
-  answers[1]?.resolve(raw('note', { ...FAULTY, field: 'id' }));
-  await settle();
+  await answer(1, raw('note', { ...FAULTY, field: 'id' }));
   const [file, why] = [FAULTY.file, FAULTY.reason];
   const goesOn = 'Until this is fixed, the editor goes on';
   expect(said).toEqual([
@@ -373,27 +343,18 @@ test('a problem is said at once with the first models, and later keeps the ones 
 });
 
 test('without any models a failure is one; with some, they stay', async () => {
-  const first = follow();
-  first.answers[0]?.reject(new Error('away'));
-  await first.settle();
-  expect(first.said).toEqual([expect.any(String)]);
-  first.read();
-  first.answers[1]?.resolve(raw('note'));
-  await first.settle();
-  expect(first.said[1]).toEqual([[{ id: 'note' }], null]);
-  const { answers, said, settle, change, stop } = follow();
-  answers[0]?.resolve(raw('note'));
-  await settle();
+  const { said, answer, change, read, stop } = follow();
+  await answer(0, new Error('away'));
+  expect(said).toEqual([expect.any(String)]);
+  read();
+  await answer(1, raw('note'));
+  expect(said[1]).toEqual([[{ id: 'note' }], null]);
   change();
-  answers[1]?.reject(new Error('away'));
-  await settle();
-  expect(said[1]).toEqual([
-    null,
-    expect.stringMatching(/^The models were changed, but not read: /),
-  ]);
+  await answer(2, new Error('away'));
+  const words = expect.stringMatching(/^The models were changed, but not read: /);
+  expect(said[2]).toEqual([null, words]);
   change();
   stop();
-  answers[2]?.resolve(raw('late'));
-  await settle();
-  expect(said).toHaveLength(2);
+  await answer(3, raw('late'));
+  expect(said).toHaveLength(3);
 });

@@ -34,29 +34,24 @@ test('what is known of an open document follows the releases it enters and leave
   await expectReleases();
 });
 
-test.each([
-  [
-    'published',
-    async (id: string, project: AuthoringProject) =>
-      publish(project, { release: id, documents: [], acceptWarnings: true, dryRun: false }),
-  ],
-  ['deleted', async (id: string, project: AuthoringProject) => removeRelease(project, id)],
-] as const)(
+const ends = {
+  published: (project: AuthoringProject) =>
+    publish(project, { release: 'spring', documents: [], acceptWarnings: true, dryRun: false }),
+  deleted: (project: AuthoringProject) => removeRelease(project, 'spring'),
+};
+test.each(['published', 'deleted'] as const)(
   'the version of a release that is %s meanwhile is left; what was not saved in it goes into the document',
-  async (_what, end) => {
+  async (end) => {
     const service = await startService(FILES);
     await addToRelease(service.project, 'spring', about);
     const onLeft = vi.fn<() => void>();
     const browser = memoryStore();
-    const { session, set } = await openPage(service, about, {
-      version: 'release:spring',
-      onLeft,
-      browser,
-    });
+    const options = { version: 'release:spring', onLeft, browser } as const;
+    const { session, set } = await openPage(service, about, options);
     service.network = 'down';
     set(NAME, 'Not saved yet');
     service.network = 'up';
-    await end('spring', service.project);
+    await ends[end](service.project);
     await expect.poll(() => onLeft.mock.calls.length).toBe(1);
     // What is typed before the window is elsewhere is kept, too.
     set(SIZE, 4);
@@ -64,9 +59,7 @@ test.each([
     const { session: present, notices } = await openPage(service, about, { browser });
     expect(notices).toEqual(['Your last text was not saved yet. It is in the document again.']);
     await present.flush();
-    expect(service.project.json(DRAFT)).toMatchObject({
-      data: { name: 'Not saved yet', size: 4 },
-    });
+    expect(service.project.json(DRAFT)).toMatchObject({ data: { name: 'Not saved yet', size: 4 } });
     expect(present.get().conflicts).toEqual([]);
   },
 );
@@ -92,17 +85,11 @@ test('a window that is signed out says so with its text safe, and saves once its
   service.signOut();
   set(NAME, 'Typed');
   clock.pass(300);
-  await expect
-    .poll(() => session.get().save)
-    .toMatchObject({
-      kind: 'failed',
-      message: 'Not saved: this window is signed out. Your text is safe in this browser.',
-      isSignedOut: true,
-    });
+  const message = 'Not saved: this window is signed out. Your text is safe in this browser.';
+  const failed = { kind: 'failed', message, isSignedOut: true };
+  await expect.poll(() => session.get().save).toMatchObject(failed);
   service.signIn();
   clock.pass(2000);
   await expect.poll(() => session.get().save.kind).toBe('saved');
-  expect(service.project.json(DRAFT)).toMatchObject({
-    data: { name: 'Typed' },
-  });
+  expect(service.project.json(DRAFT)).toMatchObject({ data: { name: 'Typed' } });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { randomChange } from '../../../../packages/prismic-folder/tests/edit/support/randomChange.ts';
 import { randomDocument } from '../../../../packages/prismic-folder/tests/edit/support/randomDocument.ts';
-import { changedValue, diffValues, type Json } from '#prismic-folder/edit';
+import { changedValue, diffValues, type Json, type JsonPath } from '#prismic-folder/edit';
 import { type Content, createContent } from '#page-editor/document/content.ts';
 import { randomOf } from '../../../support/random.ts';
 import { memoryStore } from './support/memoryStore.ts';
@@ -12,10 +12,11 @@ import { startService } from './support/service.ts';
 /** The promise is for 3,000; `EDITOR_UNDOS=3000` runs them in some minutes. */
 const UNDOS = Number(process.env['EDITOR_UNDOS'] ?? 60);
 
-const FIELDS = JSON.parse(readFileSync('customtypes/case_study/index.json', 'utf8')) as {
-  json: Record<string, Record<string, unknown>>; // Cast: a custom type.
+// Cast: the tabs of a custom type.
+const { json: TABS } = JSON.parse(readFileSync('customtypes/case_study/index.json', 'utf8')) as {
+  json: Record<string, Record<string, unknown>>;
 };
-const fields = Object.assign({}, ...Object.values(FIELDS.json)) as Record<string, unknown>; // Cast: its tabs.
+const fields: Record<string, unknown> = Object.assign({}, ...Object.values(TABS));
 
 // Cast: what else a version says does not matter here.
 const asVersion = (json: Json, revision: string) =>
@@ -60,19 +61,15 @@ test(`random edits, all undone, leave exactly what was there, in ${UNDOS} docume
 
 test('typing that came back to where it began is passed over, with what others changed after it', () => {
   const content = contentOf({ data: { size: 1, rows: [{ text: 'One' }] } });
-  const typing = { label: 'change Size', isTyping: true };
-  content.edit(
-    [{ op: 'set', path: ['data', 'rows', 0, 'text'], value: 'Two' }],
-    { label: 'change it' },
-    0,
-  );
-  content.edit([{ op: 'set', path: ['data', 'size'], value: 12 }], typing, 1000);
-  content.edit([{ op: 'set', path: ['data', 'size'], value: 1 }], typing, 1100);
+  const set = (path: JsonPath, value: Json, isTyping: boolean, at: number) =>
+    content.edit([{ op: 'set', path, value }], { label: 'change it', isTyping }, at);
+  set(['data', 'rows', 0, 'text'], 'Two', false, 0);
+  set(['data', 'size'], 12, true, 1000);
+  set(['data', 'size'], 1, true, 1100);
   const rows = [{ text: 'Theirs' }, { text: 'One' }];
   content.read(asVersion({ data: { size: 1, rows } }, 'r1'));
-  expect(content.json()).toEqual({
-    data: { size: 1, rows: [{ text: 'Theirs' }, { text: 'Two' }] },
-  });
+  const merged = [{ text: 'Theirs' }, { text: 'Two' }];
+  expect(content.json()).toEqual({ data: { size: 1, rows: merged } });
   expect(content.undo()).toEqual(['data', 'rows', 1, 'text']);
   expect(content.json()).toEqual({ data: { size: 1, rows } });
   expect(content.undo()).toBeNull();
@@ -195,20 +192,16 @@ test('undoing all edits removes the draft, and both open pages go on from what i
   await mine.session.flush();
   expect(service.project.text(DRAFT)).toBeNull();
   expect(service.project.text(ABOUT)).toBe(TEXT);
-  await Promise.all(
-    [mine, other].map(({ session }) =>
-      expect
-        .poll(() => session.get())
-        .toMatchObject({
-          version: 'published',
-          json: { data: { name: 'Café', size: 3 } },
-          summary: { status: 'published' },
-          save: { kind: 'saved' },
-          conflicts: [],
-          readOnly: null,
-        }),
-    ),
-  );
+  const published = {
+    version: 'published',
+    json: { data: { name: 'Café', size: 3 } },
+    summary: { status: 'published' },
+    save: { kind: 'saved' },
+    conflicts: [],
+    readOnly: null,
+  };
+  for (const { session } of [mine, other])
+    await expect.poll(() => session.get()).toMatchObject(published);
   expect(mine.notices).toEqual([]);
   mine.session.redo();
   other.set(['data', 'size'], 5);

@@ -64,17 +64,14 @@ describe('the page on the sheet', () => {
 describe('seams', () => {
   const boxes = [box(0, 0, 100), box(1, 100, 300), box(2, 400, 100)];
   test.each([
-    [3, 0],
-    [96, 1],
-    [405, 2],
-    [498, 3],
-    [250, null],
-  ])('near %s px is the seam %s', (y, index) => {
-    expect(seamAt(boxes, y, 12)?.index ?? null).toBe(index);
-  });
-
-  test('without slices there is none', () => {
-    expect(seamAt([], 5)).toBeNull();
+    [boxes, 3, 0],
+    [boxes, 96, 1],
+    [boxes, 405, 2],
+    [boxes, 498, 3],
+    [boxes, 250, null],
+    [[], 5, null],
+  ])('of %j, near %s px is the seam %s', (slices, y, index) => {
+    expect(seamAt(slices, y, 12)?.index ?? null).toBe(index);
   });
 });
 
@@ -93,33 +90,23 @@ test.each<[string, Place, string | null, tab?: string]>([
   expect(partOf(host, models.types.get(type), place, tab)).toBe(part);
 });
 
-const study = { link_type: 'Document', type: 'case_study', uid: 'low-tide' };
+const linked = { case_study: { link_type: 'Document', type: 'case_study', uid: 'low-tide' } };
+const imported = { behance_id: '7' };
+const spread = [{ slice_type: 'image' }];
 
 test.each<[string, string, DocumentJson, string | null, first?: string]>([
   [
     'its first category',
     'project',
-    { tags: ['UI/UX', 'Web'], data: { case_study: study } },
+    { tags: ['UI/UX', 'Web'], data: linked },
     '/categories/uiux',
     'card',
   ],
-  ['all projects without a category', 'project', { data: { case_study: study } }, '/portfolio'],
+  ['all projects without a category', 'project', { data: linked }, '/portfolio'],
   ['its category without a case study', 'project', { tags: ['Web'] }, '/categories/web', 'card'],
-  [
-    'all projects, after its page',
-    'project',
-    { data: { spread: [{ slice_type: 'image' }] } },
-    '/portfolio',
-    'page',
-  ],
-  [
-    'all projects, after a page from elsewhere',
-    'project',
-    { data: { behance_id: '7' } },
-    '/portfolio',
-    'page',
-  ],
-  ['no page of another type', 'page', { data: { case_study: study } }, null],
+  ['all projects, after its page', 'project', { data: { spread } }, '/portfolio', 'page'],
+  ['all projects, after a page elsewhere', 'project', { data: imported }, '/portfolio', 'page'],
+  ['no page of another type', 'page', { data: linked }, null],
 ])('the card of a project is on %s', (_where, type, json, path, first) => {
   const found = host.viewsOf?.(type, json);
   expect(found?.views[0]?.path ?? null).toBe(path);
