@@ -76,17 +76,16 @@ test('a variation that cannot be shown is named, and the others are taken', asyn
   expect(existsSync(join(project.root, at('empty')))).toBe(false);
 });
 
-test('a simulator that is locked is named before a browser is started', async () => {
+test('what is missing is named: a simulator that asks for a password, before a browser is started, and a browser', async () => {
+  const { root } = createProject();
   const locked = await serve((_request, response) => void response.writeHead(401).end());
-  const { code, printed } = await screenshots(createProject().root, '--simulator', locked);
-  expect([code, printed]).toEqual([1, [expect.stringContaining('It asks for a password')]]);
-});
-
-test('without a browser it says where one comes from', async () => {
+  const words = expect.stringContaining('It asks for a password');
+  expect(await screenshots(root, '--simulator', locked)).toEqual({ code: 1, printed: [words] });
   const path = process.env['CHROMIUM_PATH'];
   process.env['CHROMIUM_PATH'] = '/nowhere/chromium';
   onTestFinished(() => void (process.env['CHROMIUM_PATH'] = path));
-  const simulator = await serveSimulator();
-  const { code, printed } = await screenshots(createProject().root, '--simulator', simulator);
-  expect([code, printed]).toEqual([1, ['CHROMIUM_PATH is /nowhere/chromium: no such file']]);
+  expect(await screenshots(root, '--simulator', await serveSimulator())).toEqual({
+    code: 1,
+    printed: ['CHROMIUM_PATH is /nowhere/chromium: no such file'],
+  });
 });

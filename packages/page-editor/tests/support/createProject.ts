@@ -2,6 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import {
+  field,
+  sliceModel,
+  typeModel,
+  zone,
+} from '../../../prismic-folder/tests/support/createProject.ts';
 
 /** A project in a temporary folder, removed when the test ends. */
 export interface TestProject {
@@ -9,8 +15,6 @@ export interface TestProject {
   /** Writes a file: text as it is, the rest as JSON. */
   write(path: string, content: unknown): void;
 }
-
-const text = (label: string) => ({ type: 'Text', config: { label, placeholder: '' } });
 
 /** A page of quotes, by a maker that Prismic has no adapter for. */
 export const FIXTURE = {
@@ -21,40 +25,15 @@ export const FIXTURE = {
     routes: [{ type: 'page', path: '/:uid' }],
   },
   'slicemachine.config.json': { libraries: ['./src/blocks'] },
-  'customtypes/page/index.json': {
-    id: 'page',
-    label: 'Page',
-    format: 'page',
-    repeatable: true,
-    status: true,
-    json: {
-      Main: {
-        uid: { type: 'UID', config: { label: 'UID', placeholder: '' } },
-        title: text('Title'),
-        slices: {
-          type: 'Slices',
-          fieldset: 'Slice Zone',
-          config: { choices: { quote: { type: 'SharedSlice' } } },
-        },
-      },
-    },
-  },
-  'src/blocks/Quote/model.json': {
-    id: 'quote',
-    type: 'SharedSlice',
-    name: 'Quote',
-    description: 'What somebody said',
-    variations: ['default', 'withLink'].map((id) => ({
-      id,
-      name: id,
-      docURL: '...',
-      version: 'initial',
-      description: id,
-      imageUrl: '',
-      primary: { words: text('Words') },
-      items: {},
-    })),
-  },
+  'customtypes/page/index.json': typeModel('page', {
+    uid: field('UID'),
+    title: field('Text'),
+    slices: zone('quote'),
+  }),
+  'src/blocks/Quote/model.json': sliceModel('quote', {
+    default: { words: field('Text') },
+    withLink: { words: field('Text') },
+  }),
   'src/blocks/Quote/mocks.json': [
     {
       __TYPE__: 'SharedSliceContent',
