@@ -1,6 +1,7 @@
 import { filter } from '@prismicio/client';
 import { describe, expect, it } from 'vitest';
 import { ask, uidsOf } from '../support/repositoryClient.ts';
+import { documentOf, snapshotOf } from '../../../../tests/support/snapshot.ts';
 import { works } from '../../../../tests/support/works.ts';
 
 type Case = readonly [predicate: string, uids: readonly string[]];
@@ -14,7 +15,6 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [filter.at('document.type', 'person'), ['ada', 'ben']],
     [filter.at('document.tags', ['Maps', 'Web']), ['brook']],
     ['[at(document.tags, "Print")]', ['alps']],
-    [filter.at('document.tags', ['Web', 'Nothing']), []],
     [filter.at('document.tags', []), ALL],
     [filter.at('document.first_publication_date', new Date('2021-08-01T10:00:00Z')), ['brook']],
     [filter.at('my.work.uid', 'alps'), ['alps']],
@@ -32,7 +32,6 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [filter.at('my.work.author', 'id-ben'), ['brook']],
     [filter.at('my.work.authors', 'id-ben'), ['alps']],
     [filter.at('my.work.credits.role', 'Words'), ['alps']],
-    [filter.at('my.work.credits.person', 'id-ben'), ['alps']],
     [filter.at('my.work.credits.hours', 40), ['brook']],
     [filter.at('my.work.credits.stages.name', 'Survey'), ['alps']],
   ],
@@ -45,7 +44,6 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [filter.any('document.tags', ['Print', 'Web', 'Web']), ['alps', 'brook', 'cliff']],
     [filter.any('document.tags', []), []],
     [filter.any('my.work.client', ['Museum', 'museum']), ['alps', 'brook']],
-    [filter.any('my.work.year', [2019, 2024]), ['alps', 'cliff']],
     [filter.any('my.work.day', ['2019-01-31', new Date('2021-07-05')]), ['alps', 'brook']],
     [filter.any('my.work.author', ['id-ada', 'id-ben']), ['alps', 'brook']],
   ],
@@ -55,16 +53,13 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [filter.in('document.id', []), []],
   ],
   'has and missing': [
-    [filter.has('my.work.title'), ['alps', 'brook', 'cliff']],
     [filter.has('my.work.uid'), ['alps', 'brook', 'cliff', 'draft']],
-    [filter.missing('my.work.cover'), ['brook', 'cliff', 'draft']],
     [filter.missing('my.person.portrait'), ['ben']],
   ],
   fulltext: [
     [filter.fulltext('document', 'ICE'), ['ada', 'brook', 'alps']],
     [filter.fulltext('document', 'ice, water!'), ['brook']],
     [filter.fulltext('document', 'remembers'), ['alps']],
-    [filter.fulltext('document', 'survey'), ['alps']],
     [filter.fulltext('document', 'eclat'), ['cliff']],
     [filter.fulltext('document', 'draft'), ['draft']],
     [filter.fulltext('document', 'glac'), []],
@@ -82,7 +77,6 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   'geopoint.near': [
     [filter.geopointNear('my.work.place', 47.37, 8.54, 5), ['brook']],
     [filter.geopointNear('my.work.place', 47.37, 8.54, 100), ['brook', 'alps']],
-    [filter.geopointNear('my.work.place', 46.9, 8.2, 100), ['alps', 'brook']],
     [filter.geopointNear('my.work.place', 47.37, 8.54, 20_100), ['brook', 'alps', 'cliff']],
   ],
   number: [
@@ -96,7 +90,6 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [filter.dateAfter('my.work.day', '2021-07-05'), ['cliff']],
     [filter.dateAfter('my.work.day', new Date('2019-01-30')), ['alps', 'brook', 'cliff']],
     [filter.dateBefore('my.work.day', '2021-07-05'), ['alps']],
-    [filter.dateBefore('my.work.moment', 0), []],
     [filter.dateBetween('my.work.day', '2019-01-31', '2021-07-05'), ['alps', 'brook']],
     [filter.dateAfter('document.first_publication_date', '2024-02-01'), ['cliff']],
     [filter.dateBefore('document.last_publication_date', '2021'), ['draft']],
@@ -110,11 +103,9 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [filter.dateDayOfWeekAfter('my.work.day', 'MONDAY'), ['alps', 'cliff']],
     [filter.dateDayOfWeekBefore('my.work.day', 'thursday'), ['brook']],
     [filter.dateMonth('my.work.day', 'February'), ['cliff']],
-    [filter.dateMonth('my.work.day', 'jul'), ['brook']],
     [filter.dateMonthAfter('my.work.day', 1), ['brook', 'cliff']],
     [filter.dateMonthBefore('my.work.day', 'July'), ['alps', 'cliff']],
     [filter.dateYear('my.work.day', 2024), ['cliff']],
-    [filter.dateYear('my.work.moment', 1999), []],
     [filter.dateHour('my.work.moment', 23), ['brook']],
     [filter.dateHourAfter('my.work.moment', 8), ['brook']],
     [filter.dateHourBefore('my.work.moment', 8), ['cliff']],
@@ -128,8 +119,42 @@ describe.each(Object.entries(cases))('%s', (_, rows) => {
   });
 });
 
+it('a text is found whatever characters the client has to escape in it', async () => {
+  const texts = ['Größe 漢字 [x](y)', 'a\\"b', 'ends in a backslash\\', '"', 'two\nlines', '\\'];
+  const snapshot = snapshotOf(texts.map((client, at) => documentOf(`work/w${at}`, { client })));
+  for (const [at, text] of texts.entries()) {
+    const q = `[${filter.at('my.work.client', text)}]`;
+    expect(await uidsOf(snapshot, { q }), text).toEqual([`w${at}`]);
+  }
+});
+
+const paragraph = { type: 'paragraph', text: '', spans: [] };
+const link = { link_type: 'Document' };
+
+it.each([
+  ['client', 'a', ''],
+  ['year', 0, null],
+  ['done', false, null],
+  ['story', [{ ...paragraph, text: 'a' }], []],
+  ['story', [{ type: 'image', url: 'x' }], [paragraph]],
+  ['cover', { url: 'x' }, {}],
+  ['site', { link_type: 'Web', url: 'x' }, { link_type: 'Any' }],
+  ['author', { ...link, id: 'x' }, link],
+  ['authors', [{ ...link, id: 'x', key: 'a' }], [{ link_type: 'Any' }]],
+  ['place', { latitude: 0, longitude: 0 }, {}],
+  ['prices', { body: { rows: [] } }, null],
+])('has() and missing() tell whether %s is filled: %j is, %j is not', async (field, full, none) => {
+  const values = { full, none };
+  const documents = Object.entries(values).map(([uid, value]) =>
+    documentOf(`work/${uid}`, { [field]: value }),
+  );
+  const find = (predicate: string) => uidsOf(snapshotOf(documents), { q: `[${predicate}]` });
+  expect(await find(filter.has(`my.work.${field}`))).toEqual(['full']);
+  expect(await find(filter.missing(`my.work.${field}`))).toEqual(['none']);
+});
+
 it.each<[readonly (readonly [string, string])[]]>([
-  [[['q', '[[at(document.type, "work")][at(my.work.kind, "web")]]']]],
+  [[['q', '[ [ :d = at ( document.type , "work" ) ]\n[at(my.work.kind, "web")]]']]],
   [['[[at(document.type, "work")]]', '[[at(my.work.kind, "web")]]'].map((q) => ['q', q])],
   [['[[:d = at(my.work.kind, "web")]]', '[]', ''].map((q) => ['q', q])],
 ])('several predicates must all hold: %j', async (parameters) => {
@@ -137,7 +162,22 @@ it.each<[readonly (readonly [string, string])[]]>([
 });
 
 describe('invalid queries', () => {
-  it.each<[string, number, string, string?]>([
+  it.each<[query: string, column: number, reason: string, hint?: string, line?: number]>([
+    ['at(document.type, "x")', 1, "expected '[', found 'at'"],
+    ['[[at(document.type "x")]]', 20, "expected ',', found a string"],
+    ['[[at(document.type, "x"]]', 24, "expected ',', found ']'"],
+    ['[[at(document.type, "x)]]', 21, 'a string is not closed with a double quote'],
+    ["[[at(document.type, 'x')]]", 21, "unexpected character '''"],
+    ['[[at(document.type, “x”)]]', 21, "unexpected character '“'"],
+    ['[[at(document.type, "x")]', 26, "expected '[', found the end of the query"],
+    ['[[at(document.type, "x")]]]', 27, "expected the end of the query, found ']'"],
+    ['[[at(document.type, [["x"]])]]', 22, "a number, true or false, found '['"],
+    ['[[at(document.type, ["x",])]]', 26, "a number, true or false, found ']'"],
+    ['[[:e = at(document.type, "x")]]', 4, "expected 'd' after ':', found 'e'"],
+    ['[[at]]', 5, "expected '(', found ']'"],
+    ['[[at(my.work.year, 5abc)]]', 21, "expected ',', found 'abc'"],
+    ['[[at(my.work.uid, "x")]\n  [has my.work.cover]]', 8, "found 'my.work.cover'", '', 2],
+    ['[[at(\n\n  @)]]', 3, "unexpected character '@'", '', 3],
     ['[[at(my.page.uid, "x")]]', 6, "[function at(..)] unexpected field 'my.page.uid'"],
     ['[[att(document.type, "x")]]', 3, '[function att(..)] unknown function', '"at"?'],
     ['[[date.day-of-weak(my.work.day, 1)]]', 3, 'unknown function', '"date.day-of-week"?'],
@@ -172,13 +212,13 @@ describe('invalid queries', () => {
     ['[[geopoint.near(my.work.place, 1, 181, 3)]]', 35, 'a longitude is between -180 and 180'],
     ['[[at(my.work.client.x, "x")]]', 6, 'my.work.client is a text field and has no parts'],
     ['[[fulltext(document, 5)]]', 22, 'expected a string, found the number 5'],
-  ])('%s is a 400 that says where', async (query, column, reason, hint = '') => {
+  ])('%s is a 400 that says where', async (query, column, reason, hint = '', line = 1) => {
     const { status, body } = await ask(works, { q: query });
     expect(status).toBe(400);
     expect(body.type).toBe('parsing-error');
-    expect(body.message).toContain(`on line:1 col:${column} in query '${query}'`);
+    expect(body.message).toContain(`on line:${line} col:${column} in query '${query}'`);
     expect(body.message).toContain(reason);
     expect(body.message).toContain(hint);
-    expect(body.pos).toMatchObject({ line: 1, column, location: 'query' });
+    expect(body.pos).toMatchObject({ line, column, location: 'query' });
   });
 });

@@ -178,7 +178,6 @@ describe('a preview', () => {
     const client = clientOf(source);
     edit({ releases: [{ ...releaseOf('spring', []), ref: 'release-spring-2' }] });
     expect((await client.getByID('id-brook', { ref: token })).uid).toBe('brook');
-    expect((await client.getByID('id-brook', { ref: token })).uid).toBe('brook');
   });
 
   it('of the drafts shows master when all are published', async () => {
@@ -252,57 +251,57 @@ describe('refs', () => {
 });
 
 describe('tokens', () => {
-  const closed = (visibility: Snapshot['visibility']): Snapshot => ({
+  const closed = (visibility: Snapshot['visibility'], accessTokens = ['secret']): Snapshot => ({
     ...worksWithRelease,
     visibility,
-    accessTokens: ['secret'],
+    accessTokens,
   });
 
-  it('open a private repository, whose responses shared caches do not keep', async () => {
-    await expect(clientOf(closed('private')).getRepository()).rejects.toThrow(ForbiddenError);
-    const client = clientOf(closed('private'), { accessToken: 'secret' });
+  it.each<[Snapshot['visibility'], given: string, own: string[], released: boolean | string]>([
+    ['private', '', ['secret'], 'oauth_initiate'],
+    ['private', 'secret', ['secret'], true],
+    ['private', 'guess', ['secret'], 'Invalid access token'],
+    // A hosted repository's token, for a folder that has none.
+    ['private', 'hosted', [], 'give an access_token'],
+    ['public', '', ['secret'], false],
+    ['public', 'secret', ['secret'], true],
+    ['public', 'guess', ['secret'], 'Invalid access token'],
+    ['public', 'hosted', [], false],
+    ['open', '', ['secret'], true],
+    ['open', 'guess', ['secret'], true],
+  ])('a %s repository with the token “%s”, of %j', async (visibility, given, own, released) => {
+    const snapshot = closed(visibility, own);
+    const client = clientOf(snapshot, given === '' ? {} : { accessToken: given });
+    if (typeof released === 'string') {
+      const error = await client.getRepository().catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(ForbiddenError);
+      expect(JSON.stringify([error, String(error)])).toContain(released);
+      expect(JSON.stringify(error)).not.toContain('master-1');
+      return;
+    }
     expect((await client.getByID('id-alps')).uid).toBe('alps');
     expect(await client.getTags()).toContain('Web');
-    expect(await client.getReleases()).toHaveLength(1);
-    const { status, body } = await ask(closed('private'), {});
-    expect(status).toBe(401);
-    expect(body).toMatchObject({
-      type: 'api_security_error',
-      oauth_initiate: 'http://repository.test/auth',
-      oauth_token: 'http://repository.test/auth/token',
-    });
-    expect(JSON.stringify(body)).not.toContain('master-1');
+    expect(await client.getReleases()).toHaveLength(released ? 1 : 0);
+    const inRelease = client.getByID('id-brook', { ref: release });
+    if (released) expect((await inRelease).uid).toBe('river');
+    else await expect(inRelease).rejects.toThrow(ForbiddenError);
+  });
+
+  it('of a repository are kept by no shared cache and written into no address', async () => {
     const personal = await ask(closed('private'), { access_token: 'secret' });
     expect(personal.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
     expect(personal.body.results[0]?.href).not.toContain('secret');
+    const { status, body } = await ask(closed('private'), {});
+    expect([status, body]).toMatchObject([
+      401,
+      { type: 'api_security_error', oauth_token: 'http://repository.test/auth/token' },
+    ]);
   });
 
-  it('open the releases of a public repository', async () => {
-    const open = clientOf(closed('public'));
-    expect(await open.getReleases()).toEqual([]);
-    expect((await open.getByID('id-alps')).uid).toBe('alps');
-    await expect(open.getByID('id-brook', { ref: release })).rejects.toThrow(ForbiddenError);
-    const client = clientOf(closed('public'), { accessToken: 'secret' });
-    expect(await client.getReleases()).toHaveLength(1);
-    expect((await client.getByID('id-brook', { ref: release })).uid).toBe('river');
+  it('are asked for by a preview, which says how to do without', async () => {
     const previews = createRepository({ snapshot: () => closed('public') });
     const refused = await previews(new Request(PREVIEW));
     const message = expect.stringContaining('content/repository.json says "visibility": "open"');
     expect([refused.status, await refused.json()]).toMatchObject([401, { message }]);
-  });
-
-  it('that are wrong are refused, and none are needed where all is open', async () => {
-    const guess = { accessToken: 'guess' };
-    await expect(clientOf(closed('public'), guess).get()).rejects.toThrow('Invalid access token');
-    expect(await clientOf(closed('open')).getReleases()).toHaveLength(1);
-    expect(await clientOf(closed('open'), guess).getReleases()).toHaveLength(1);
-  });
-
-  it('of a hosted repository open nothing and are in no way where a folder has none', async () => {
-    const without = (visibility: Snapshot['visibility']) =>
-      clientOf({ ...closed(visibility), accessTokens: [] }, { accessToken: 'hosted' });
-    expect((await without('public').getByID('id-alps')).uid).toBe('alps');
-    expect(await without('public').getReleases()).toEqual([]);
-    await expect(without('private').get()).rejects.toThrow('give an access_token');
   });
 });

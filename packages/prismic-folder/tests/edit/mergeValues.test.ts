@@ -5,7 +5,7 @@ import { equalJson } from '../../src/edit/values.ts';
 import type { Json, ValueConflict } from '../../src/edit/types.ts';
 import { isRecord } from '../../src/json.ts';
 import { randomChange } from './support/randomChange.ts';
-import { CASES, fieldsOfEveryKind, randomFile } from './support/randomFile.ts';
+import { CASES, randomFile } from './support/randomFile.ts';
 
 /** A slice by its id: `a` as it was, `a=x` with the text x. */
 const one = (name: string) => {
@@ -150,10 +150,9 @@ function edited(random: () => number, base: Json, mark: (value: Json) => Json): 
 }
 
 it('loses no change of two writers, and reports every overlap', () => {
-  const fields = fieldsOfEveryKind();
   const seen = { merges: 0, conflicts: 0 };
   for (let index = 0; index < CASES; index++) {
-    const { random, value, name } = randomFile(index, fields);
+    const { random, value, name } = randomFile(index);
     const mark = createMarker();
     const { data = {} } = value;
     const part = isRecord(data) ? Object.values(data)[Math.floor(random() * 8)] : undefined;
