@@ -1,4 +1,4 @@
-import { Client, NotFoundError, ParsingError, RepositoryNotFoundError } from '@prismicio/client';
+import { Client } from '@prismicio/client';
 import { describe, expect, it } from 'vitest';
 import { works, worksWithRelease } from '../../../../tests/support/works.ts';
 import { clientOf, ENDPOINT } from '../support/repositoryClient.ts';
@@ -89,15 +89,6 @@ describe('the client reads', () => {
       { id: 'master', ref: 'master-1', label: 'Master', isMasterRef: true },
       { id: 'spring', ref: 'release-spring-1', label: 'Release spring' },
     ]);
-  });
-
-  it('errors as its own', async () => {
-    const asked = client.get({ filters: ['[at(my.work.clinet, "x")]'] });
-    await expect(asked).rejects.toThrow(ParsingError);
-    await expect(asked).rejects.toThrow("unexpected field 'my.work.clinet' on line:1 col:6");
-    await expect(client.getByID('id-x')).rejects.toThrow(NotFoundError);
-    const beside = clientOf(works, { documentAPIEndpoint: 'http://repository.test/api/v3' });
-    await expect(beside.getRepository()).rejects.toThrow(RepositoryNotFoundError);
   });
 });
 

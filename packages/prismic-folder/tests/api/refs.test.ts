@@ -1,6 +1,5 @@
 import { ForbiddenError } from '@prismicio/client';
 import { describe, expect, it, vi } from 'vitest';
-import { releaseOf } from '../../../../tests/support/snapshot.ts';
 import { works, worksWithRelease } from '../../../../tests/support/works.ts';
 import { createRepository } from '../../src/api/createRepository.ts';
 import type { ContentSource, Snapshot } from '../../src/types.ts';
@@ -172,26 +171,23 @@ describe('a preview', () => {
     expect(await client.resolvePreviewURL({ defaultURL })).toBe('/work/delta');
   });
 
-  it('follows its release, and shows master when that is published or deleted', async () => {
-    const { source, edit } = edited();
-    const { token } = await tokenOf(source);
-    const client = clientOf(source);
-    edit({ releases: [{ ...releaseOf('spring', []), ref: 'release-spring-2' }] });
-    expect((await client.getByID('id-brook', { ref: token })).uid).toBe('brook');
-  });
-
-  it('of the drafts shows master when all are published', async () => {
-    const { source, edit } = edited();
-    const [spring] = worksWithRelease.releases;
-    const drafts = spring ? { ...spring, id: '.drafts', ref: 'drafts-1' } : null;
-    const { token } = await tokenOf(source, `${ENDPOINT}/previews/.drafts`);
-    const uid = async () => (await clientOf(source).getByID('id-brook', { ref: token })).uid;
-    expect(await uid()).toBe('brook');
-    edit({ drafts });
-    expect(await uid()).toBe('river');
-    edit({ drafts: null });
-    expect(await uid()).toBe('brook');
-  });
+  it.each([
+    ['of a release', 'spring', 'releases', []],
+    ['of the drafts', '.drafts', 'drafts', null],
+  ] as const)(
+    '%s follows it, and shows master when that is published or deleted',
+    async (_, id, member, none) => {
+      const [spring] = worksWithRelease.releases;
+      const { source, edit } = edited();
+      const { token } = await tokenOf(source, `${ENDPOINT}/previews/${id}`);
+      const uid = async () => (await clientOf(source).getByID('id-brook', { ref: token })).uid;
+      const drafts = spring ? { ...spring, id, ref: 'now-2' } : null;
+      edit({ [member]: id === 'spring' ? [drafts] : drafts });
+      expect(await uid()).toBe('river');
+      edit({ [member]: none });
+      expect(await uid()).toBe('brook');
+    },
+  );
 });
 
 describe('refs', () => {

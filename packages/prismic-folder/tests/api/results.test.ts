@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentOf, snapshotOf } from '../../../../tests/support/snapshot.ts';
-import { ask, ENDPOINT, uidsOf } from '../support/repositoryClient.ts';
+import { ask, clientOf, ENDPOINT, uidsOf } from '../support/repositoryClient.ts';
 import { works } from '../../../../tests/support/works.ts';
 
 const typed = '[[at(document.type, "work")]]';
@@ -44,6 +44,12 @@ describe('paging', () => {
     Array.from({ length: 250 }, (_, index) => documentOf(`work/w${index}`, { year: 250 - index })),
   );
 
+  it('has every document once', async () => {
+    const filters = ['[at(document.type, "work")]'];
+    const found = await clientOf(many).dangerouslyGetAll({ pageSize: 100, filters });
+    expect(found.map(({ uid }) => uid)).toEqual(many.documents.map(({ uid }) => uid));
+  });
+
   it('keeps every parameter in next_page and prev_page', async () => {
     const { body } = await ask(many, [
       ['q', '[[at(document.type, "work")]]'],
@@ -85,8 +91,8 @@ describe('paging', () => {
   it.each([
     ['pageSize', '101', 'pageSize is at most 100, not 101'],
     ['pageSize', '0', "pageSize is a whole number from 1, not '0'"],
-    ['page', '1.5', "page is a whole number from 1, not '1.5'"],
     ['page', '1e3', "page is a whole number from 1, not '1e3'"],
+    ['page', '1.5', "page is a whole number from 1, not '1.5'"],
   ])('refuses %s=%s', async (name, value, message) => {
     const { status, body } = await ask(many, { [name]: value });
     expect([status, body.message]).toEqual([400, message]);

@@ -70,9 +70,9 @@ describe('routes', () => {
   it.each([
     ['{', 'routes is not JSON'],
     ['[5]', 'routes [0] is not an object'],
+    ['[{"type":"work","path":"work"}]', 'routes [0].path is not a string that begins with /'],
     ['[{"path":"/"}]', 'routes [0].type is not a string'],
     ['[{"type":"wrok","path":"/"}]', 'did you mean "work"?'],
-    ['[{"type":"work","path":"work"}]', 'routes [0].path is not a string that begins with /'],
     [
       '[{"type":"work","path":"/:uid"},{"type":"work","path":"/:udi"}]',
       "routes [1].path: ':udi' has no resolver",

@@ -1,6 +1,6 @@
 import { pickOf, randomOf } from '../../../../../tests/support/random.ts';
 import { readJsonText } from '../../../src/edit/readJsonText.ts';
-import { isRecord } from '../../../src/json.ts';
+import type { Json } from '../../../src/edit/types.ts';
 import { EVERY_FIELD } from '../../support/everyField.ts';
 import { randomDocument } from './randomDocument.ts';
 
@@ -14,7 +14,7 @@ const SEED = Number(process.env['EDIT_SEED'] ?? 14);
 export function randomFile(index: number) {
   const random = randomOf(SEED * 1e6 + index);
   const value = randomDocument(random, EVERY_FIELD);
-  const text = writeRandomly(random, value, randomWriting(random));
+  const text = writeRandomly(random, value);
   return { random, value, text, name: `EDIT_SEED=${SEED}, case ${index}` };
 }
 
@@ -25,82 +25,23 @@ export function valueIn(text: string) {
   return file.value;
 }
 
-/** How a person or program might have written a file. */
-type Writing = ReturnType<typeof randomWriting>;
-
-function randomWriting(random: Random) {
-  const isOneLine = random() < 0.15;
-  const breaks = pickOf<[string, ...string[]]>(random, [['\n'], ['\r\n'], ['\n', '\r\n'], ['\r']]);
-  return {
-    /** undefined: all on one line. */
-    indent: isOneLine ? undefined : pickOf(random, ['  ', '  ', '\t', '    ', '   ', '']),
-    breaks,
-    colon: isOneLine ? pickOf(random, [':', ': ']) : pickOf(random, [': ', ': ', ':', ' : ']),
-    comma: isOneLine ? pickOf(random, ['', ' ']) : ' ',
-    padding: pickOf(random, ['', ' ']),
-    isShortInline: random() < 0.3,
-    hasCommaFirst: random() < 0.1,
-    escapes: pickOf(random, ['none', 'none', 'some', 'all']),
-    /** White space at any place that allows it. */
-    isOdd: random() < 0.1,
-    start: pickOf(random, ['', '', '\ufeff', '\n', '  ']),
-    end: pickOf(random, [breaks[0], breaks[0], '', '\n\n', ' ']),
-  };
+/** Writes a value as some person or program might have done; JSON.parse gives the same value. */
+function writeRandomly(random: Random, value: Json): string {
+  const pick = (...choices: [string, ...string[]]) => pickOf(random, choices);
+  const lineEnds = pickOf<[string, ...string[]]>(random, [['\n'], ['\r\n'], ['\n', '\r\n']]);
+  const lines = JSON.stringify(value, null, pick('', ' ', '  ', '\t', '    ')).split('\n');
+  const hasCommaFirst = random() < 0.1;
+  let text = `${pick('', '', '\ufeff', '\n', '  ')}${lines[0]}`;
+  for (const line of lines.slice(1)) text += `${pickOf(random, lineEnds)}${line}`;
+  // A colon and a comma of a text are followed by other characters.
+  text = text.replaceAll(/(?<=[^\\]": )(?=\S)/g, pick('', '', ' ', '\t'));
+  if (hasCommaFirst) text = text.replaceAll(/,(\r?\n\s*)/g, '$1, ');
+  // Other spellings of the same numbers and letters.
+  if (random() < 0.3) text = text.replaceAll(/(?<=: \d+)(?=,?\r?\n)/g, pick('.0', 'e0', '.00E+0'));
+  if (random() < 0.3) text = text.replaceAll(/[^\0-\x7f]/g, escaped);
+  return `${text}${pick('\n', '\n', '', '\n\n', ' ')}`;
 }
 
-/** Writes a value in that way; JSON.parse gives the same value. */
-function writeRandomly(random: Random, value: unknown, writing: Writing): string {
-  const { breaks, colon, comma, padding, hasCommaFirst, isOdd } = writing;
-  const line = pickOf(random, breaks);
-  // A lone CR before a LF would be one line end.
-  const spaces = [' ', '\t', line, `${pickOf(random, breaks)} `, `  ${line}${line}`] as const;
-  const odd = () => (isOdd && random() < 0.2 ? pickOf(random, spaces) : '');
-  const write = (inner: unknown, indent: string | undefined): string => {
-    if (!Array.isArray(inner) && !isRecord(inner)) return scalar(random, inner, writing);
-    const isList = Array.isArray(inner);
-    const keys = Object.keys(inner);
-    const isShort = isList && !inner.some((entry) => typeof entry === 'object' && entry !== null);
-    const isInline =
-      indent === undefined || (writing.isShortInline && (isShort || keys.length < 3));
-    const deeper = isInline ? undefined : `${indent}${writing.indent}`;
-    const parts = Object.entries(inner).map(([key, entry]) => {
-      const head = isList ? '' : `${scalar(random, key, writing)}${odd()}${colon}${odd()}`;
-      return `${odd()}${head}${write(entry, deeper)}${odd()}`;
-    });
-    const [open, close] = isList ? '[]' : '{}';
-    if (parts.length === 0) return `${open}${odd()}${close}`;
-    const lineEnd = () => (isInline ? '' : pickOf(random, breaks));
-    if (isInline) {
-      const space = isList ? '' : padding;
-      return `${open}${space}${parts.join(`,${comma}`)}${space}${close}`;
-    }
-    const lines = parts.map((part, index) => {
-      const isLast = index === parts.length - 1;
-      if (hasCommaFirst) return `${lineEnd()}${index === 0 ? deeper : `${indent}, `}${part}`;
-      return `${lineEnd()}${deeper}${part}${isLast ? '' : ','}`;
-    });
-    return `${open}${lines.join('')}${lineEnd()}${indent}${close}`;
-  };
-  return `${writing.start}${write(value, writing.indent === undefined ? undefined : '')}${writing.end}`;
-}
-
-function scalar(random: Random, value: unknown, { escapes }: Writing): string {
-  const text = JSON.stringify(value);
-  if (typeof value !== 'string' || escapes === 'none') return spelled(random, value, text);
-  const escape = (character: string) =>
-    character.replaceAll(/[^]/g, (unit) => {
-      const digits = unit.charCodeAt(0).toString(16).padStart(4, '0');
-      return `\\u${random() < 0.5 ? digits : digits.toUpperCase()}`;
-    });
-  if (escapes === 'all') return text.replaceAll(/[^\0-\x7f]/gu, escape);
-  return text.replaceAll(/[^\0-\x7f]|(?<!\\)[a-z/](?=o)/gu, (found) =>
-    random() < 0.5 ? escape(found) : found,
-  );
-}
-
-/** Other spellings of the same number. */
-function spelled(random: Random, value: unknown, text: string): string {
-  if (typeof value !== 'number' || !Number.isInteger(value) || value > 1e6 || random() < 0.8)
-    return text;
-  return pickOf(random, [`${text}.0`, `${text}e0`, `${text}.000E+00`]);
+function escaped(unit: string): string {
+  return unit === '\ufeff' ? unit : `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
