@@ -1,7 +1,12 @@
 import { onTestFinished, vi } from 'vitest';
 import type { ChangeEvent } from '../../src/authoring/contract/session.ts';
 import type { Authoring } from '../../src/authoring/createAuthoring.ts';
-import { createEditor, type Editor } from '../../src/authoring/http/createEditor.ts';
+import {
+  createEditor,
+  type Editor,
+  type EditorOptions,
+} from '../../src/authoring/http/createEditor.ts';
+import type { SitePorts } from '../../src/authoring/OperationContext.ts';
 import { operationEntries, type OperationName } from '../../src/authoring/operations.ts';
 import { sessionOperations } from '../../src/authoring/operations/session.ts';
 
@@ -32,11 +37,13 @@ interface RecordedAuthoring {
   listeners(): number;
 }
 
-interface TestEditorOptions {
-  readonly siteOrigin?: string | null;
-  readonly password?: string | null;
-  readonly secret?: string;
-}
+type TestEditorOptions = Partial<
+  Pick<EditorOptions, 'siteOrigin' | 'password' | 'secret'> &
+    SitePorts & {
+      /** A folder that operations reach; without it they are recorded, and time stands still. */
+      readonly authoring: Authoring;
+    }
+>;
 
 /** Headers with those of `more`; an empty value removes one. */
 export function headersWith(base: HeadersInit, more: HeadersInit = {}): Headers {
@@ -88,16 +95,12 @@ function recordOperations(): Pick<RecordedAuthoring, 'calls' | 'fail'> {
   return { calls, fail: (error) => void (failure = error) };
 }
 
-export function openEditor({
-  siteOrigin = null,
-  password = PASSWORD,
-  secret,
-}: TestEditorOptions = {}): TestEditor {
-  if (!vi.isFakeTimers()) {
+export function openEditor({ authoring, ...options }: TestEditorOptions = {}): TestEditor {
+  if (authoring === undefined && !vi.isFakeTimers()) {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
   }
-  vi.setSystemTime(0);
+  if (authoring === undefined) vi.setSystemTime(0);
   const logged: unknown[] = [];
   const listeners = new Set<(event: ChangeEvent) => void>();
   const onChange = (listener: (event: ChangeEvent) => void) => {
@@ -110,19 +113,15 @@ export function openEditor({
     count: (key: string) =>
       void attempts.set(`${burst}${key}`, (attempts.get(`${burst}${key}`) ?? 0) + 1),
   });
-  const recorded = recordOperations();
+  const recorded = authoring ? { calls: [], fail: () => {} } : recordOperations();
   const editor = createEditor({
     // Cast: nothing reaches the folder but who listens to it.
-    authoring: { onChange } as Authoring,
-    siteOrigin,
-    password,
-    secret,
+    authoring: authoring ?? ({ onChange } as Authoring),
+    siteOrigin: null,
+    password: PASSWORD,
     limits: { addresses: limiter(3), all: limiter(5), browsers: limiter(2) },
-    startPreview: async (_request, { release = 'drafts' }) => ({
-      path: '/',
-      cookie: `preview=${release}`,
-    }),
     log: (_message, error) => void logged.push(error),
+    ...options,
   });
   const opened = editor.openByKey(new Request(`${ORIGIN}/edit/open`), editor.issueKey());
   const cookie = pairOf(opened ?? '');

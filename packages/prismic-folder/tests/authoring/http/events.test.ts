@@ -32,8 +32,7 @@ async function listenAfter(editor: TestEditor, id: string) {
 
 /** Connects and leaves; returns the id of the last event. */
 async function lastId(editor: TestEditor) {
-  const stream = await listen(editor);
-  await stream.next();
+  const stream = await listenAfter(editor, '');
   const id = /^id: (.+)$/m.exec((await stream.next()) ?? '')?.[1] ?? '';
   await stream.cancel();
   return id;
@@ -61,30 +60,27 @@ test('changes reach every listener, numbered in order', async () => {
 test('a browser that connects again gets what it missed', async () => {
   const editor = openEditor();
   const id = await lastId(editor);
-  editor.authoring.emit(media('one'));
-  editor.authoring.emit(media('two'));
+  for (const name of ['one', 'two']) editor.authoring.emit(media(name));
   const { next } = await listenAfter(editor, id);
   expect(await next()).toContain('"one"');
   expect(await next()).toContain('"two"');
   expect(await next()).toContain('event: ready');
 });
 
-test.each(['none', 'another-start-3'])(
-  'after the last event %j, which is not known, everything is to be read again',
-  async (id) => {
-    const { next } = await listenAfter(openEditor(), id);
-    expect(await next()).toContain('event: reset');
+test.each([
+  ['an event that is not known', 'none', 0, 'reset'],
+  ['an event of another start', 'another-start-3', 0, 'reset'],
+  ['500 missed events', undefined, 500, 'change'],
+  ['501 missed events', undefined, 501, 'reset'],
+])(
+  'after %s: what was missed, or that everything is to be read again',
+  async (_, id, count, event) => {
+    const editor = openEditor();
+    const last = id ?? (await lastId(editor));
+    for (let at = 0; at < count; at += 1) editor.authoring.emit(media('a'));
+    expect(await (await listenAfter(editor, last)).next()).toContain(`event: ${event}`);
   },
 );
-
-test('after 500 missed events everything is to be read again', async () => {
-  const editor = openEditor();
-  const id = await lastId(editor);
-  for (let count = 0; count < 500; count += 1) editor.authoring.emit(media('a'));
-  expect(await (await listenAfter(editor, id)).next()).toContain('event: change');
-  editor.authoring.emit(media('a'));
-  expect(await (await listenAfter(editor, id)).next()).toContain('event: reset');
-});
 
 test('an open stream says so every 15 seconds, and does not prolong its session', async () => {
   vi.useFakeTimers();

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { ShareLink } from '../../../src/authoring/contract/sharing.ts';
-import { createEditor } from '../../../src/authoring/http/createEditor.ts';
 import type {
   ProtectionPorts,
   RemarkOn,
@@ -14,7 +13,7 @@ import {
   type OperationName,
 } from '../../../src/authoring/operations.ts';
 import { authoringProject } from '../../support/authoringProject.ts';
-import { ORIGIN, pairOf } from '../../support/openEditor.ts';
+import { openEditor, ORIGIN } from '../../support/openEditor.ts';
 import { ABOUT, about, DRAFT, SPRING } from '../support/saving.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"><g/></svg>';
@@ -22,49 +21,32 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"><g/></
 /** The API over a real folder. `ask` checks each answer against the operation's description. */
 async function openFolder(site: SitePorts = {}, files: Readonly<Record<string, unknown>> = {}) {
   const project = await authoringProject({ [ABOUT]: { data: { name: 'About' } }, ...files });
-  const free = { wait: () => 0, count: () => {} };
-  const logged: unknown[] = [];
-  const editor = createEditor({
-    ...site,
-    authoring: project,
-    siteOrigin: null,
-    password: null,
-    limits: { addresses: free, all: free, browsers: free },
-    log: (_, error) => void logged.push(error),
-  });
+  const editor = openEditor({ ...site, authoring: project });
   onTestFinished(() => {
-    editor.close();
-    expect(logged).toEqual([]);
+    editor.editor.close();
+    expect(editor.logged).toEqual([]);
   });
-  const opened = editor.openByKey(new Request(`${ORIGIN}/edit/open`), editor.issueKey());
-  const cookie = pairOf(opened ?? '');
   const asked = new Set<OperationName>();
 
   async function ask(name: OperationName, path: string, body?: object | string) {
     asked.add(name);
-    const { address, result, status = 200 } = operations[name];
+    const { address, result, status: success = 200 } = operations[name];
     const [method = ''] = address.split(' ');
-    const type = typeof body === 'string' ? 'octet-stream' : 'json';
-    const headers = { cookie, origin: ORIGIN, 'x-slicefolio-editor': '1' };
-    const request = new Request(`${ORIGIN}/edit/api/v1${path}`, {
-      method,
-      headers: { ...headers, ...(body && { 'content-type': `application/${type}` }) },
-      ...(body && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
-    const response = await editor.api(request);
+    const file = { 'content-type': 'application/octet-stream' };
+    const response = await editor.ask(method, path, body, typeof body === 'string' ? file : {});
+    const { ok, status } = response;
     if (result === 'events') {
       await response.body?.cancel();
-      return { status: response.status, value: {} };
+      return { status, value: {} };
     }
     const text = await response.text();
     const value: unknown = text === '' ? {} : JSON.parse(text);
-    if (!response.ok) return { status: response.status, value };
-    const ok = result === 'nothing' ? 204 : status;
-    expect(response.status, name).toBe(ok);
+    if (!ok) return { status, value };
+    expect(status, name).toBe(result === 'nothing' ? 204 : success);
     if (result !== 'nothing') {
       expect(result.safeParse(value).error, `${name}: ${text}`).toBeUndefined();
     }
-    return { status: ok, value };
+    return { status, value };
   }
   return { ask, asked, text: project.text };
 }
@@ -112,19 +94,16 @@ const protecting = (...media: string[]): ProtectionPorts => ({
   locked: async () => [...Array.from({ length: 2000 }, (_, at) => `id-${at}`), 'A1'],
 });
 
-const [PAGE, QUINCE, HISTORY] = [
-  '/documents/page/about',
-  '/documents/page/quince',
-  '/history/page/about',
-];
+const [PAGE, QUINCE] = ['/documents/page/about', '/documents/page/quince'];
+const HISTORY = '/history/page/about';
+const NEW = 'content/drafts/documents/page/new.json';
 const SHARES = `${PAGE}/shares`;
+const TO_NORTH = { client: 'North', expiresAt: Date.now() + 86_400_000 };
 const quince = { type: 'page', name: 'quince' };
 const NO_NAMES = { documents: [], media: [], external: [] };
 const ACCEPTED = { acceptWarnings: true };
-const [FROM, TO] = ['https://old.example', 'https://new.example'].map((url) => ({
-  kind: 'web',
-  url,
-}));
+const FROM = { kind: 'web', url: 'https://old.example' };
+const TO = { kind: 'web', url: 'https://new.example' };
 const image = '?name=wave.png';
 
 type Step = readonly [OperationName, path: string, body?: object | string];
@@ -139,7 +118,7 @@ test('every operation answers as it is described', async () => {
     },
     {
       'content/demo.json': {},
-      'content/documents/page/links.json': { data: { link: { link_type: 'Web', url: FROM?.url } } },
+      'content/documents/page/links.json': { data: { link: { link_type: 'Web', url: FROM.url } } },
     },
   );
   /** The first one of a list. */
@@ -217,7 +196,7 @@ test('every operation answers as it is described', async () => {
       return ['restoreMedia', '/media/bin/restore', { id }];
     },
     ['readSharing', SHARES],
-    ['createShareLink', SHARES, { client: 'North', expiresAt: Date.now() + 86_400_000 }],
+    ['createShareLink', SHARES, TO_NORTH],
     ['revokeShareLink', `${SHARES}/${SHARE}/revoke`],
     ['removeShareLink', `${SHARES}/${SHARE}`],
     ['readViews', '/views'],
@@ -251,6 +230,11 @@ test.each([
   ['countViews', '/views', { isOn: 'yes' }, { views: counting }, 'invalid'],
   ['makePublic', '/protection/public', NO_NAMES, {}, 'off'],
   ['startPreview', '/previews', { release: 'gone' }, {}, 'not_found'],
+  ['createShareLink', SHARES, { ...TO_NORTH, client: ' ' }, { shares }, 'invalid'],
+  ['createShareLink', SHARES, { ...TO_NORTH, expiresAt: 1 }, { shares }, 'invalid'],
+  ['createShareLink', SHARES, { ...TO_NORTH, expiresAt: 4_600_000_000_000 }, { shares }, 'invalid'],
+  ['createShareLink', SHARES, { ...TO_NORTH, expiresAt: 'tomorrow' }, { shares }, 'invalid'],
+  ['createShareLink', SHARES, { ...TO_NORTH, token: 'mine' }, { shares }, 'invalid'],
 ] as const)('%s %s with %o is refused: %s', async (name, path, body, site, code) => {
   const { ask } = await openFolder(site);
   expect((await ask(name, path, body)).value).toMatchObject({ error: { code } });
@@ -264,19 +248,6 @@ test('a refusal names a document by its title, one that is not there by its plac
   };
   expect(await messageOf('about')).toBe('About has no draft');
   expect(await messageOf('none')).toMatch(/page\/none/);
-});
-
-test.each([
-  { client: ' ' },
-  { expiresAt: 1 },
-  { expiresAt: 4_600_000_000_000 },
-  { expiresAt: 'tomorrow' },
-  { token: 'mine' },
-])('a share link with %o is refused', async (more) => {
-  const { ask } = await openFolder({ shares });
-  const link = { client: 'North', expiresAt: Date.now() + 86_400_000, ...more };
-  const { value } = await ask('createShareLink', SHARES, link);
-  expect(value).toMatchObject({ error: { code: 'invalid' } });
 });
 
 test('a site that protects nothing loses nothing', async () => {
@@ -330,13 +301,8 @@ test('a dry run has what the site says of the content as it would be, in spite o
       { id: 'gone', reason: 'is no document' },
     ];
   };
-  const { ask } = await openFolder(
-    { remarkOn },
-    {
-      'content/drafts/documents/page/new.json': { data: { name: 5 } },
-      [DRAFT]: { data: { name: 'Good' } },
-    },
-  );
+  const drafts = { [DRAFT]: { data: { name: 'Good' } }, [NEW]: { data: { name: 5 } } };
+  const { ask } = await openFolder({ remarkOn }, drafts);
   const documents = [{ type: 'page', name: 'new' }];
   const lonely = { file: 'documents/page/new.json', reason: 'is lonely', severity: 'warning' };
   expect((await ask('publish', '/publish', { documents, dryRun: true })).value).toMatchObject({

@@ -64,15 +64,13 @@ describe('a request the editor did not send', () => {
   });
 });
 
-test.each(['127.0.0.1', '[::1]', 'studio.localhost'])(
-  'this machine’s own name %s is answered',
-  async (name) => {
-    const response = await openEditor().ask('GET', '/documents', undefined, {
-      host: `${name}:3000`,
-    });
-    expect(response.status).toBe(200);
-  },
-);
+test('this machine’s own names are answered', async () => {
+  for (const name of ['127.0.0.1', '[::1]', 'studio.localhost']) {
+    const host = `${name}:3000`;
+    const response = await openEditor().ask('GET', '/documents', undefined, { host });
+    expect(response.status, name).toBe(200);
+  }
+});
 
 test('behind a proxy the public origin is the only other name', async () => {
   const { editor, cookie } = openEditor({ siteOrigin: 'https://studio.example' });
@@ -110,18 +108,20 @@ describe('a page of the editor', () => {
     return editor.visit(new Request(`${ORIGIN}/edit`, { headers: headersWith({ cookie }, more) }));
   };
 
-  test('opens for a typed address, and for a link of its own', () => {
-    const typed = { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' };
-    const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe' };
-    for (const headers of [{}, typed, own]) {
-      expect(visit(headers)).toMatchObject({ kind: 'own', session: { method: 'link' } });
-    }
-  });
-
-  test('shows nothing of the session after a link of another site', () => {
-    const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' };
-    expect(visit(headers)).toEqual({ kind: 'foreign' });
-  });
+  test.each([
+    ['opens for an address', {}, { kind: 'own', session: { method: 'link' } }],
+    ['opens for a typed one', { 'sec-fetch-site': 'none' }, { kind: 'own' }],
+    [
+      'opens in a frame of its own',
+      { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe' },
+      { kind: 'own' },
+    ],
+    [
+      'shows nothing of the session after a link of another site',
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' },
+      { kind: 'foreign' },
+    ],
+  ])('%s', (_, headers, shown) => expect(visit(headers)).toMatchObject(shown));
 
   test.each(['iframe', 'object', 'image', 'empty'])('is not given to another site as %s', (as) => {
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': as };

@@ -1,12 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { HostedSettings } from '../../../src/sync/SyncJob.ts';
-import { must, Refusal } from './response.ts';
-import { assetFile, assetService } from './assetService.ts';
 import { contentService } from './contentService.ts';
-import { migrationService } from './migrationService.ts';
-import { modelService } from './modelService.ts';
-import { DoubleState } from './state.ts';
+import { DoubleState, must, Refusal } from './state.ts';
+import { assetFile, assetService, migrationService, modelService } from './writingServices.ts';
 
 /** Something that goes wrong with the next requests that match. */
 export interface Fault {

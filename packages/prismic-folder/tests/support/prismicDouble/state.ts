@@ -3,6 +3,26 @@ import type { Language, Models } from '../../../src/types.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** An error response of the double's services. */
+export class Refusal extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Refuses unless a condition holds. */
+export function must(condition: boolean, message: string, status = 400): asserts condition {
+  if (!condition) throw new Refusal(status, message);
+}
+
+/** Refuses an object with other keys than these. */
+export function mustHaveOnly(value: object, keys: readonly string[], where: string): void {
+  for (const key of Object.keys(value)) must(keys.includes(key), `${where}: unknown key ${key}`);
+}
+
 export interface StoredAsset {
   readonly id: string;
   readonly filename: string;
@@ -117,14 +137,18 @@ export class DoubleState {
   #readModels(): Models {
     const types = [...this.customtypes.values()].map((json) => readTypeModel(json, 'customtypes'));
     const slices = [...this.slices.values()].map((json) => readSliceModel(json, 'slices'));
-    return {
-      types: new Map(types.flatMap((type) => (typeof type === 'string' ? [] : [[type.id, type]]))),
-      slices: new Map(slices.flatMap((one) => (typeof one === 'string' ? [] : [[one.id, one]]))),
-    };
+    return { types: byId(types), slices: byId(slices) };
   }
 
   assetUrl({ id, filename }: StoredAsset): string {
     const path = `${this.origin}/files/${this.name}/${id}_${encodeURIComponent(filename)}`;
     return `${path}?auto=format,compress`;
   }
+}
+
+/** Models by their id; what is none is a text about it. */
+function byId<Model extends { readonly id: string }>(models: readonly (Model | string)[]) {
+  return new Map(
+    models.flatMap((one) => (typeof one === 'string' ? [] : [[one.id, one] as const])),
+  );
 }
