@@ -37,22 +37,17 @@ describe('An upload', () => {
   it('of 50 files of one name at once stores all of them.', async () => {
     const { media, names } = await mediaProject();
     const bodies = Array.from({ length: 50 }, (_, at) => bodyOf(`%PDF-1.7\n${at}\n%%EOF\n`));
-    const items = await Promise.all(bodies.map((body) => uploadMedia(media, 'Tide.pdf', body)));
-    expect(new Set(items.map(({ name }) => name)).size).toBe(50);
+    await Promise.all(bodies.map((body) => uploadMedia(media, 'Tide.pdf', body)));
     expect(names()).toHaveLength(51);
   });
 
   it('of content that is there already is that file.', async () => {
     const { media, names } = await mediaProject();
-    const files = ['One.webp', 'Other.webp'];
     const upload = (name: string) => uploadMedia(media, name, bodyOf(samples.webp));
-    const [one, other] = await Promise.all(files.map(upload));
-    const third = await upload('third.png');
-    expect([one?.name, third.name]).toEqual([other?.name, other?.name]);
-    expect([third.isKnown, [one?.isKnown, other?.isKnown].includes(undefined)]).toEqual([
-      true,
-      true,
-    ]);
+    const atOnce = await Promise.all(['One.webp', 'Other.webp'].map(upload));
+    const { name, isKnown } = await upload('third.png');
+    expect([isKnown, atOnce.map((one) => one.name)]).toEqual([true, [name, name]]);
+    expect(atOnce.some((one) => one.isKnown === undefined)).toBe(true);
     expect(names()).toHaveLength(2);
   });
 });
@@ -103,9 +98,6 @@ describe('Uses', () => {
     expect(await uses()).toBe(0);
     write(PAGE, COVER);
     expect(await uses()).toBe(1);
-    write(PAGE, { data: {} });
-    expect(await uses()).toBe(0);
-    write(PAGE, COVER);
     rmSync(join(contentDir, 'documents'), { recursive: true });
     expect(await uses()).toBe(0);
   });
@@ -128,10 +120,8 @@ describe('Uses', () => {
     });
     const { media } = await mediaProject(Object.fromEntries(documents));
     expect((await readMedia(media, 'wave.png')).undescribed).toBe(count);
-    const listed = (await listMediaUses(media, 'wave.png')).filter(
-      ({ undescribed }) => undescribed === true,
-    );
-    expect(listed).toHaveLength(count ?? 0);
+    const uses = await listMediaUses(media, 'wave.png');
+    expect(uses.filter(({ undescribed }) => undescribed)).toHaveLength(count ?? 0);
   });
 });
 
@@ -206,8 +196,6 @@ describe('The list of media', () => {
     const { media, write } = await mediaProject(FILES);
     const sameAs = async () => (await readMedia(media, 'a.png')).sameAs;
     expect(await sameAs()).toEqual(['z.png']);
-    write('media/z.png', Buffer.concat([picture, Buffer.from('x')]));
-    expect(await sameAs()).toBeUndefined();
     // As large, and with the same end.
     const another = Buffer.from(picture);
     another[20] = 7;
@@ -224,26 +212,27 @@ describe('The list of media', () => {
 });
 
 describe('A description', () => {
-  it('is written to media.json, where only its lines change.', async () => {
-    const { media, text, json } = await mediaProject();
-    const described = { alt: 'A wave', focalPoint: { x: 0.25, y: 0.5 } };
-    expect(await describeMedia(media, 'wave.png', described)).toMatchObject(described);
-    expect(json('media.json')).toEqual({ 'wave.png': described });
-    await describeMedia(media, 'wave.png', { notes: 'from the sea', alt: null });
-    const { focalPoint } = described;
-    expect(json('media.json')).toEqual({ 'wave.png': { focalPoint, notes: 'from the sea' } });
-    await describeMedia(media, 'wave.png', { notes: null, focalPoint: null });
-    expect(text('media.json').replace(/\s/g, '')).toBe('{}');
+  it('is written to media.json, where nothing else changes.', async () => {
+    const before =
+      '{\r\n\t"other.png": { "mine": 1 },\r\n\t"wave.png": { "alt": "old",   "mine": [1,2] }\r\n}';
+    const { media, text, json } = await mediaProject({ 'media.json': before });
+    await describeMedia(media, 'wave.png', { alt: 'new' });
+    expect(text('media.json')).toBe(before.replace('old', 'new'));
+    const described = { notes: 'from the sea', focalPoint: { x: 0.25, y: 0.5 } };
+    const item = await describeMedia(media, 'wave.png', { ...described, alt: null });
+    expect(item).toMatchObject(described);
+    expect(json('media.json')).toMatchObject({ 'wave.png': { mine: [1, 2], ...described } });
+    expect(item.alt).toBeUndefined();
     const none = await errorOf(describeMedia(media, 'none.png', { alt: 'x' }));
     expect(none).toMatchObject({ code: 'not_found' });
   });
 
-  it('keeps what a person wrote there.', async () => {
-    const before =
-      '{\r\n\t"other.png": { "mine": 1 },\r\n\t"wave.png": { "alt": "old",   "mine": [1,2] }\r\n}';
-    const { media, text } = await mediaProject({ 'media.json': before });
-    await describeMedia(media, 'wave.png', { alt: 'new' });
-    expect(text('media.json')).toBe(before.replace('old', 'new'));
+  it('makes the file, and leaves nothing of what is taken away.', async () => {
+    const { media, text, json } = await mediaProject();
+    await describeMedia(media, 'wave.png', { alt: 'A wave' });
+    expect(json('media.json')).toEqual({ 'wave.png': { alt: 'A wave' } });
+    await describeMedia(media, 'wave.png', { alt: null });
+    expect(text('media.json').replace(/\s/g, '')).toBe('{}');
   });
 
   it('of several files at once loses none.', async () => {
@@ -298,7 +287,13 @@ describe('A removal', () => {
     const { media, contentDir, root, exists } = await mediaProject();
     writeFileSync(join(root, 'secret.png'), samples.png);
     symlinkSync(join(root, 'secret.png'), join(contentDir, 'media', 'link.png'));
-    expect(await errorOf(removeMedia(media, 'link.png'))).toMatchObject({ code: 'refused' });
+    symlinkSync('wave.png', join(contentDir, 'media', 'alias.png'));
+    expect((await readMedia(media, 'alias.png')).width).toBe(400);
+    for (const link of ['link.png', 'alias.png']) {
+      const refused = { code: 'refused' };
+      expect(await errorOf(removeMedia(media, link))).toMatchObject(refused);
+      expect(await errorOf(renameMedia(media, link, 'other.png'))).toMatchObject(refused);
+    }
     for (const name of ['../repository.json', '/etc/passwd', 'a/../../x', '.store', 'x\0', '']) {
       expect(await errorOf(removeMedia(media, name))).toMatchObject({ code: 'not_found' });
     }
@@ -336,7 +331,7 @@ describe('The bin', () => {
 
   it('forgets after 30 days, and knows no other names.', async () => {
     let today = Date.parse('2026-01-01');
-    const { media, contentDir } = await mediaProject({}, { now: () => today });
+    const { media } = await mediaProject({}, { now: () => today });
     const { binned } = await removeMedia(media, 'wave.png');
     for (const id of ['../media', '..', binned.slice(1)]) {
       expect(await errorOf(restoreMedia(media, id))).toMatchObject({ code: 'not_found' });
@@ -344,8 +339,6 @@ describe('The bin', () => {
     today += 30 * 24 * 3600_000;
     expect(await listBin(media)).toHaveLength(1);
     today += 1;
-    expect(await listBin(media)).toEqual([]);
-    rmSync(join(contentDir, '.bin'), { recursive: true });
     expect(await listBin(media)).toEqual([]);
   });
 });
@@ -355,9 +348,8 @@ it('A folder of media that is a link is listed, and what changes it is refused.'
   const elsewhere = join(root, 'pictures');
   renameSync(join(contentDir, 'media'), elsewhere);
   symlinkSync(elsewhere, join(contentDir, 'media'));
-  expect((await listMedia(media, ALL)).media).toMatchObject([
-    { name: 'wave.png', width: 400, uses: 0 },
-  ]);
+  const [listed] = (await listMedia(media, ALL)).media;
+  expect(listed).toMatchObject({ name: 'wave.png', width: 400, uses: 0 });
   const message = expect.stringContaining('it is a link to something outside of the content');
   const changes = [
     uploadMedia(media, 'new.png', bodyOf(samples.png)),
@@ -367,12 +359,4 @@ it('A folder of media that is a link is listed, and what changes it is refused.'
   const refused = { code: 'refused', message };
   expect(await Promise.all(changes.map(errorOf))).toMatchObject([refused, refused, refused]);
   expect([exists('../pictures/wave.png'), exists('../pictures/new.png')]).toEqual([true, false]);
-});
-
-it('A link within the folder of media is found, and not moved.', async () => {
-  const { media, contentDir } = await mediaProject();
-  symlinkSync('wave.png', join(contentDir, 'media', 'alias.png'));
-  expect((await readMedia(media, 'alias.png')).width).toBe(400);
-  const error = await errorOf(renameMedia(media, 'alias.png', 'other.png'));
-  expect(error).toMatchObject({ code: 'refused' });
 });

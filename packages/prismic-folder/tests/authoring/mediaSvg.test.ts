@@ -2,12 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
-import { failWith, runsAll, seeds } from '../../../../tests/support/hostile/seeds.ts';
 import { sanitizeSvg, SvgError } from '../../src/authoring/media/svg/sanitizeSvg.ts';
-import { generatedSvg } from './support/generatedSvg.ts';
 import { HOSTILE_SVGS, NS, XLINK } from './support/hostileSvgs.ts';
-
-const FILES = Number(process.env['SVGS'] ?? 3000);
 
 const REFUSED: readonly (readonly [string, string, number])[] = [
   ['an entity of its own', `<!DOCTYPE svg [<!ENTITY x "y">]>\n<svg ${NS}>&x;</svg>`, 2],
@@ -35,7 +31,7 @@ describe('The sanitiser', () => {
     // What was cleaned is clean.
     expect([cleaned !== source, sanitizeSvg(cleaned)]).toEqual([true, undefined]);
     // What surrounds the removed part is still there.
-    if (source.includes('id="kept"')) expect(cleaned).toContain('id="kept"');
+    for (const id of source.match(/id="kept(?:-too)?"/g) ?? []) expect(cleaned).toContain(id);
   });
 
   it.each(REFUSED)('refuses %s and names the line.', (_title, source, line) => {
@@ -77,25 +73,6 @@ describe('The sanitiser', () => {
     expect(namesIn(cleaned)).toEqual(namesIn(source));
     expect(cleaned).toContain('a &lt; b');
     expect(cleaned).toContain('.x &gt; rect { fill: url(#a)');
-  });
-
-  it('cleans or keeps generated drawings, and what was harmless in them stays.', () => {
-    let changed = 0;
-    for (const seed of seeds(FILES)) {
-      const { source, isHostile, ids } = generatedSvg(seed);
-      const cleaned = sanitizeSvg(source);
-      const result = cleaned ?? source;
-      const lost = ids.filter((id) => !result.includes(`id="${id}"`));
-      const faults = [...faultsOf(result), ...lost];
-      if ((cleaned !== undefined) !== isHostile || faults.length > 0 || sanitizeSvg(result)) {
-        failWith(import.meta.filename, seed, `${faults}\n${source}\n${cleaned}`);
-      }
-      changed += cleaned === undefined ? 0 : 1;
-    }
-    if (runsAll) {
-      expect(changed).toBeGreaterThan(FILES / 4);
-      expect(changed).toBeLessThan((FILES * 9) / 10);
-    }
   });
 });
 

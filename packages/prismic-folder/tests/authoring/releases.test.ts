@@ -48,16 +48,6 @@ test('a release is published as a whole, and its folder and its entry are remove
   expect(await project.problems()).toEqual([]);
 });
 
-test('a document that has another uid in the release replaces the one with its id', async () => {
-  const project = await releaseProject({
-    [SPRING]: { id: 'X', data: {} },
-    [inSpring('us')]: { id: 'A1', data: { name: 'Us' } },
-  });
-  await publish(project, { ...CAREFUL, release: 'spring' });
-  expect((await project.client().getByUID('page', 'us')).id).toBe('A1');
-  expect((await project.client().getByUID('page', 'about')).id).toBe('X');
-});
-
 test('documents that change places in a release are published', async () => {
   const [one, two] = ['One', 'Two'].map((name, at) => ({ id: `A${at + 1}`, data: { name } }));
   const files = { [ABOUT]: one, [LATER]: two, [SPRING]: two, [inSpring('later')]: one };

@@ -28,18 +28,17 @@ const DEMO = {
 const demoProject = (files: Readonly<Record<string, unknown>> = {}) =>
   authoringProject({ ...DEMO, ...files }, { now: () => NOW });
 
+const WAVE = { url: '/media/wave.png', alt: '' };
 const OWN = {
   documents: [
     { type: 'home', name: 'home', data: { name: 'Mine' } },
-    {
-      type: 'page',
-      name: 'first',
-      tags: ['Web'],
-      data: { name: 'First', picture: { url: '/media/wave.png', alt: '' } },
-    },
+    { type: 'page', name: 'first', tags: ['Web'], data: { name: 'First', picture: WAVE } },
   ],
   media: ['wave.png'],
 };
+
+/** What is not ready for visitors. */
+const SAMPLE = { type: 'page', name: 'sample', data: { name: 'Sample' }, isDraft: true };
 
 /** The text of every file of the content folder, but for those that belong to the store. */
 function contentOf({ contentDir, text }: AuthoringProject): Record<string, string | null> {
@@ -70,14 +69,19 @@ test('a folder without the mark is its owner’s own: nothing asks, and nothing 
 test('a site of one’s own takes the place of the demo, which comes back byte for byte', async () => {
   const project = await demoProject();
   const before = contentOf(project);
-  expect(await startContent(project, OWN)).toEqual({ aside: 'demo-2026-11-24' });
-  expect(await readContentSets(project)).toEqual({
-    demo: null,
-    sets: [{ name: 'demo-2026-11-24', isDemo: true }],
-  });
+  const documents = [...OWN.documents, SAMPLE];
+  const started = await startContent(project, { ...OWN, documents });
+  expect(started).toEqual({ aside: 'demo-2026-11-24' });
+  const sets = [{ name: 'demo-2026-11-24', isDemo: true }];
+  expect(await readContentSets(project)).toEqual({ demo: null, sets });
   const own = Object.keys(contentOf(project)).filter((path) => !path.startsWith('aside/'));
-  const documents = ['documents/home/home.json', 'documents/page/first.json'];
-  expect(own).toEqual([...documents, 'media/wave.png', 'repository.json']);
+  expect(own).toEqual([
+    'documents/home/home.json',
+    'documents/page/first.json',
+    'drafts/documents/page/sample.json',
+    'media/wave.png',
+    'repository.json',
+  ]);
   expect(project.json('content/repository.json')).toMatchObject({
     languages: [{ id: 'en-gb' }],
     releases: [],
@@ -121,17 +125,7 @@ test('of two windows that answer, one starts a site, and the other one is told s
   expect((await readContentSets(project)).sets).toHaveLength(1);
 });
 
-test('what is not ready for visitors is a draft', async () => {
-  const project = await demoProject();
-  const draft = { type: 'page', name: 'sample', data: { name: 'Sample' }, isDraft: true };
-  await startContent(project, { ...OWN, documents: [...OWN.documents, draft] });
-  expect(project.json('content/drafts/documents/page/sample.json')).toMatchObject({
-    data: { name: 'Sample' },
-  });
-  await expect(project.client().getByUID('page', 'sample')).rejects.toThrow();
-});
-
-test('a name that is taken gets a number', async () => {
+test('a name that is taken gets a number, and one that is unknown is not found', async () => {
   const project = await demoProject();
   for (let count = 0; count < 2; count += 1) {
     await startContent(project, OWN);

@@ -2,7 +2,7 @@ export const NS = 'xmlns="http://www.w3.org/2000/svg"';
 export const XLINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
 
 /** The inside of an SVG element with the namespaces of SVG and XLink. */
-export const HOSTILE: readonly [string, ...string[]] = [
+const HOSTILE: readonly string[] = [
   '<script>alert(1)</script>',
   '<script xlink:href="data:text/javascript,alert(1)"/>',
   '<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>',
@@ -83,5 +83,9 @@ const HOSTILE_FILES: readonly string[] = [
 export const HOSTILE_SVGS: readonly string[] = [...HOSTILE.map(wrapped), ...HOSTILE_FILES];
 
 function wrapped(inside: string): string {
-  return `<svg ${NS} ${XLINK}><rect id="kept" width="1" height="1"/>${inside}</svg>`;
+  const [before, after] = [
+    '<rect id="kept" width="1" height="1"/>',
+    '<g><path id="kept-too"/></g>',
+  ];
+  return `<svg ${NS} ${XLINK}>${before}${inside}${after}</svg>`;
 }
