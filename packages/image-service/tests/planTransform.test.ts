@@ -81,23 +81,17 @@ describe('a transform plan', () => {
     expect(plan('w=8192', huge, ['avif']).resizing).toEqual(exact(3135, 3135));
   });
 
-  const queries = ['clip', 'crop', 'max', 'scale', 'fill', 'min'].flatMap((fit) =>
-    ['w=8192', 'w=8192&h=1', 'w=1&h=8192', 'w=0.9&h=2700&dpr=3'].flatMap((size) => [
-      `${size}&fit=${fit}`,
-      `rect=10,20,300,100&${size}&fit=${fit}`,
-    ]),
-  );
-  test.each(queries)('for %s never enlarges the source', (query) => {
-    const { extract, resizing } = plan(query);
-    const area = extract ?? photo;
-    const image = resizing?.mode === 'pad' ? resizing.inner : (resizing ?? area);
-    expect(image.width).toBeLessThanOrEqual(area.width);
-    expect(image.height).toBeLessThanOrEqual(area.height);
-  });
-
-  test('applies the rect first', () => {
-    expect(plan('rect=10,20,300,400').extract).toEqual({ x: 10, y: 20, width: 300, height: 400 });
-    expect(plan('rect=0,0,1600,1000').extract).toBeNull();
+  test('never enlarges the source', () => {
+    const sizes = ['w=8192', 'w=8192&h=1', 'w=1&h=8192', 'w=0.9&h=2700&dpr=3'];
+    for (const fit of ['clip', 'crop', 'max', 'scale', 'fill', 'min']) {
+      for (const query of sizes.flatMap((size) => [size, `rect=10,20,300,100&${size}`])) {
+        const { extract, resizing } = plan(`${query}&fit=${fit}`);
+        const area = extract ?? photo;
+        const image = resizing?.mode === 'pad' ? resizing.inner : (resizing ?? area);
+        expect(image.width, query).toBeLessThanOrEqual(area.width);
+        expect(image.height, query).toBeLessThanOrEqual(area.height);
+      }
+    }
   });
 
   const gif = { format: 'gif', frames: 4 } as const;
@@ -132,20 +126,17 @@ describe('a transform plan', () => {
 test('the cost of a transform grows with pixels, frames and effort, of input and output', () => {
   const cost = (change: Partial<TransformPlan>, other: Partial<SourceImage> = {}) =>
     transformCost({ ...photo, ...other }, { ...plan('w=800'), ...change });
-  const base = cost({});
   const rising = [
-    cost({ resizing: null, extract: { x: 0, y: 0, width: 100, height: 100 } }),
-    base,
+    cost({}),
     cost({ format: 'avif', quick: true }),
     cost({ compress: true }),
     cost({ format: 'avif' }),
     cost({ format: 'avif' }, { format: 'avif' }),
     cost({ format: 'avif', resizing: null }, { format: 'avif' }),
+    cost({ animated: true }, { frames: 30 }),
   ];
-  expect(rising).toEqual([...rising].sort((a, b) => a - b));
-  expect(new Set(rising).size).toBe(rising.length);
-  expect(cost({}, { frames: 10 })).toBe(base);
-  expect(cost({ animated: true }, { frames: 10 })).toBeGreaterThan(base * 8);
+  expect(rising).toEqual([...new Set(rising)].sort((a, b) => a - b));
+  expect(cost({}, { frames: 10 })).toBe(cost({}));
   expect(inspectCost(10_000_000)).toBeGreaterThan(inspectCost(0));
 });
 
@@ -173,9 +164,7 @@ describe('as at imgix', () => {
     ['w=400&h=400&fit=clamp', { width: 400, height: 300 }],
     ['w=400&h=400&fit=crop&crop=focalpoint,edges', { position: 'entropy' }],
   ])('%s is resized to %j', (query, size) => {
-    const { resizing } = planOf(query);
-    if (size === null) expect(resizing).toBeNull();
-    else expect(resizing).toMatchObject(size);
+    expect(planOf(query)).toMatchObject({ resizing: size });
   });
 
   test.each([

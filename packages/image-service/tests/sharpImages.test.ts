@@ -19,16 +19,14 @@ const plan = (change: Partial<TransformPlan>): TransformPlan => ({
   quick: false,
   ...change,
 });
-const frame = (background: string) =>
-  sharp({ create: { width: 40, height: 20, channels: 3, background } })
-    .png()
-    .toBuffer();
-const moving = async (format: 'webp' | 'gif') =>
-  bytesOf(
-    sharp(await Promise.all(['#f00', '#0f0', '#00f'].map(frame)), { join: { animated: true } })[
-      format
-    ](),
+const moving = async (format: 'webp' | 'gif') => {
+  const frames = ['#f00', '#0f0', '#00f'].map((background) =>
+    sharp({ create: { width: 40, height: 20, channels: 3, background } })
+      .png()
+      .toBuffer(),
   );
+  return bytesOf(sharp(await Promise.all(frames), { join: { animated: true } })[format]());
+};
 
 describe('the libvips engine', () => {
   test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)(
@@ -72,22 +70,15 @@ describe('the libvips engine', () => {
     },
   );
 
-  test('applies the rect before resizing', async () => {
-    const made = await images.transform(
-      plan({
-        extract: { x: 100, y: 0, width: 100, height: 50 },
-        resizing: { mode: 'exact', width: 10, height: 5 },
-      }),
-      source,
-    );
-    expect(await sharp(made.bytes).metadata()).toMatchObject({ width: 10, height: 5 });
+  test('cuts the rect out before it resizes', async () => {
+    const extract = { x: 100, y: 0, width: 100, height: 50 };
+    const resizing = { mode: 'exact', width: 10, height: 5 } as const;
+    const made = await images.transform(plan({ extract, resizing }), source);
     expect(await pixel(made.bytes, 5, 2)).toEqual([0, 255, 0, 255]);
   });
 
   test.each([
     ['left top', [255, 0, 0, 255]],
-    ['right top', [0, 255, 0, 255]],
-    ['left bottom', [0, 0, 255, 255]],
     ['right bottom', [255, 255, 255, 255]],
   ] as const)('crops at %s', async (position, colour) => {
     const resizing = { mode: 'cover', width: 120, height: 10, position } as const;

@@ -98,8 +98,7 @@ describe('the transform queue', () => {
       clock.time += 5000;
       await end(`a${index}`);
     }
-    void submit('b1', 500);
-    void submit('b2', 1000);
+    for (const name of ['b1', 'b2']) void submit(name, 750);
     // 1.5 s of work that takes about ten times as long here.
     expect(await submit('c1', 1000)).toMatchObject({ headers: { 'retry-after': '15' } });
   });
