@@ -78,32 +78,28 @@ describe('nothing is written or read at these addresses', () => {
     expectNothing();
   });
 
-  it.each(['https://evil.example', 'http://localhost:3000', 'https://tools.example.com'])(
-    'after a preflight of a page of %s',
-    async (origin) => {
-      const response = await server.send('OPTIONS', '/migration-api/documents', undefined, {
-        origin,
-        authorization: undefined,
-        repository: undefined,
-        'access-control-request-method': 'POST',
-        'access-control-request-headers': 'authorization, repository, content-type',
-      });
-      expect(response.status).toBe(403);
-      const names = [...response.headers.keys()];
-      expect(names.filter((name) => name.startsWith('access-control'))).toEqual([]);
-    },
-  );
+  const PAGES = ['https://evil.example', 'http://localhost:3000', 'https://tools.example.com'];
+  it.each(PAGES)('after a preflight of a page of %s', async (origin) => {
+    const { status, headers } = await server.send('OPTIONS', WRITES[0][1], undefined, {
+      origin,
+      authorization: undefined,
+      repository: undefined,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization, repository, content-type',
+    });
+    expect(status).toBe(403);
+    expect([...headers.keys()].join()).not.toContain('access-control');
+  });
 
   it('on a server without a token', async () => {
     const snapshot = await project.load();
     const source = repositoryServer(() => snapshot, project.contentDir);
+    const headers = { authorization: `Bearer ${TOKEN}`, repository: 'repository' };
     for (const [method, path] of [...WRITES, ...READS]) {
-      const headers = { authorization: `Bearer ${TOKEN}`, repository: 'repository' };
       const response = await source(new Request(`http://localhost${path}`, { method, headers }));
       expect([path, response.status]).toEqual([path, 404]);
-      expect(await response.json()).toMatchObject({
-        message: expect.stringMatching(/^This repository is read only/),
-      });
+      const message = expect.stringMatching(/^This repository is read only/);
+      expect(await response.json()).toMatchObject({ message });
     }
     expectNothing();
   });

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { createRepository } from '../../src/api/createRepository.ts';
 import { formatProblem } from '../../src/folder/formatProblem.ts';
 import { checkModels } from '../../src/models/checkModels.ts';
-import { readProjectConfig } from '../../src/models/projectConfig.ts';
 import { readModels } from '../../src/models/readModels.ts';
 import {
   createProject,
@@ -70,32 +69,26 @@ const origin = { id: 'x', url: 'https://example.com/x.png', width: 4, height: 3 
 const edit = { zoom: 1, crop: { x: 0, y: 0 }, background: 'transparent' };
 
 test('finds nothing wrong with good models, with the line breaks of Windows too', async () => {
-  const files = {
-    [PAGE]: onWindows(
-      page({
-        uid: { type: 'UID', config: { label: 'UID', placeholder: 'Last part of the address' } },
-        flag: { type: 'Boolean', config: { label: 'Flag', placeholder_true: 'Shown' } },
-        line: { type: 'Separator', config: { label: 'Line' } },
-        table: { type: 'Table', config: { label: 'Figures by year' } },
-      }),
-    ),
-    [MOCKS]: [
-      mock(
-        {
-          title: text('Words'),
-          kind: { __TYPE__: 'FieldContent', type: 'Select', value: 'Loud' },
-          rows: { __TYPE__: 'GroupContentType', value: [item(['name', text('A row')])] },
-          links: { __TYPE__: 'RepeatableContent', type: 'Link', value: [] },
-          to: link,
-          cover: { __TYPE__: 'ImageContent', origin, url: origin.url, width: 4, height: 3, edit },
-          film: { __TYPE__: 'EmbedContent', embed_url: origin.url, type: 'link', all: {} },
-          story: { __TYPE__: 'StructuredTextContent', value: [] },
-        },
-        [item(['name', text('An item')])],
-      ),
-    ],
-  };
-  expect(await problemsWith(files)).toEqual([]);
+  const model = page({
+    uid: { type: 'UID', config: { label: 'UID', placeholder: 'Last part of the address' } },
+    flag: { type: 'Boolean', config: { label: 'Flag', placeholder_true: 'Shown' } },
+    line: { type: 'Separator', config: { label: 'Line' } },
+    table: { type: 'Table', config: { label: 'Figures by year' } },
+  });
+  const content = mock(
+    {
+      title: text('Words'),
+      kind: { __TYPE__: 'FieldContent', type: 'Select', value: 'Loud' },
+      rows: { __TYPE__: 'GroupContentType', value: [item(['name', text('A row')])] },
+      links: { __TYPE__: 'RepeatableContent', type: 'Link', value: [] },
+      to: link,
+      cover: { __TYPE__: 'ImageContent', origin, url: origin.url, width: 4, height: 3, edit },
+      film: { __TYPE__: 'EmbedContent', embed_url: origin.url, type: 'link', all: {} },
+      story: { __TYPE__: 'StructuredTextContent', value: [] },
+    },
+    [item(['name', text('An item')])],
+  );
+  expect(await problemsWith({ [PAGE]: onWindows(model), [MOCKS]: [content] })).toEqual([]);
 });
 
 /** Each would be a value of another type than the code expects. */
@@ -145,7 +138,6 @@ test.each<[object, string, string]>([
   [{ 'my field': field('Text') }, '["my field"]', 'letters, digits, _ and - only'],
   [{ slug: field('UID') }, '.slug', 'a UID field is named uid'],
   [{ uid: field('Text') }, '.uid', 'is for a UID field'],
-  [{ a: field('Txt') }, '.a.type', '"Txt" is none of UID'],
   [{ a: field('Txt') }, '.a.type', 'did you mean "Text"?'],
   [{ a: field('Text', { size: 1 }) }, '.a.config.size', 'unknown key'],
   [{ a: field('Number', { min: {} }) }, '.a.config.min', 'must be number or string'],
@@ -164,6 +156,8 @@ test.each<[object, string, string]>([
 ])('reports fields of %j', async (fields, place, reason) => {
   expectOne(await problemsWith({ [PAGE]: page(fields) }), `${PAGE}: json.Main${place}: `, reason);
 });
+
+const MANY = Array.from({ length: 300 }, (_, at) => `slice_${at}`);
 
 /** Valid at Prismic, and said by a strict check. */
 test.each<[string, Readonly<Record<string, unknown>>, readonly string[]]>([
@@ -184,6 +178,16 @@ test.each<[string, Readonly<Record<string, unknown>>, readonly string[]]>([
     {
       [PAGE]: tabs({ '': {}, 'SEO & <b>': {}, '3': { uid: field('UID') } }),
       'customtypes/none/index.json': typeModel('none', {}, { json: {} }),
+    },
+    [],
+  ],
+  [
+    '300 slices in one zone',
+    {
+      [PAGE]: typeModel('page', { body: zone(...MANY) }),
+      ...Object.fromEntries(
+        MANY.map((id) => [`slices/${id}/model.json`, sliceModel(id, { default: {} })]),
+      ),
     },
     [],
   ],
@@ -215,22 +219,6 @@ test.each<[string, Readonly<Record<string, unknown>>, readonly string[]]>([
   const { root } = createProject({ [CARD]: card({}), ...files });
   const lines = (await checkModels(root)).map(formatProblem);
   expect(lines).toEqual(warnings.map((warning) => expect.stringContaining(warning)));
-});
-
-test('takes 300 slices in one zone', async () => {
-  const ids = Array.from({ length: 300 }, (_, index) => `slice_${index}`);
-  const files = ids.map((id) => [`slices/${id}/model.json`, sliceModel(id, { default: {} })]);
-  const project = createProject({
-    ...Object.fromEntries(files),
-    [PAGE]: typeModel('page', { body: zone(...ids) }),
-    'content/documents/page/one.json': {
-      data: { body: ids.map((slice_type) => ({ slice_type })) },
-    },
-  });
-  expect(await checkModels(project.root)).toEqual([]);
-  const { documents, problems } = await project.load();
-  expect(problems).toEqual([]);
-  expect(documents[0]?.data['body']).toHaveLength(300);
 });
 
 const { variations } = card({});
@@ -273,22 +261,18 @@ test.each<[unknown, string, string]>([
   expectOne(await problemsWith({ [MOCKS]: mocks }), `${MOCKS}: ${place}`, reason);
 });
 
+const ALONE = 'slices/Alone/model.json';
+const alone = sliceModel('alone', { default: {} });
+
 test.each<[string, Readonly<Record<string, unknown>>, string]>([
   [
     'a slice that no zone admits',
-    {
-      'slices/Alone/model.json': sliceModel('alone', { default: {} }),
-      'slices/Alone/mocks.json': [mock()],
-      'slices/Alone/index.tsx': '',
-    },
-    'slices/Alone/model.json: id: no type has a slice zone that admits alone',
+    { [ALONE]: alone },
+    `${ALONE}: id: no type has a slice zone that admits alone`,
   ],
   [
     'a slice without component or mocks',
-    {
-      [PAGE]: page({ slices: zone('card_list', 'alone') }),
-      'slices/Alone/model.json': sliceModel('alone', { default: {} }),
-    },
+    { [PAGE]: page({ slices: zone('card_list', 'alone') }), [ALONE]: alone },
     'slices/Alone/index.tsx: the slice has no component',
   ],
   [
@@ -301,57 +285,45 @@ test.each<[string, Readonly<Record<string, unknown>>, string]>([
     { [PAGE]: `\ufeff${JSON.stringify(page({}))}` },
     'mark: save it',
   ],
-  ['a model that is not JSON', { [PAGE]: '{' }, `${PAGE}: line 1, column 2: `],
 ])('reports %s', async (_what, files, problem) => {
   expect(await problemsWith(files)).toContainEqual(expect.stringContaining(problem));
 });
 
 test('reads types with their tabs merged, and slices with their variations by id', async () => {
+  const [uid, title, icon, meta] = ['UID', 'Text', 'Image', 'Text'].map((type) => field(type));
   const { root } = createProject({
-    'customtypes/page/index.json': typeModel(
-      'page',
-      {},
-      {
-        label: 'Page',
-        repeatable: false,
-        json: { Main: { uid: field('UID') }, SEO: { meta_title: field('Text') } },
-      },
-    ),
-    'slices/CardList/model.json': sliceModel('card_list', {
-      default: { primary: { title: field('Text') }, items: { icon: field('Image') } },
-      wide: {},
-    }),
+    [PAGE]: tabs({ Main: { uid }, SEO: { meta_title: meta } }),
+    [CARD]: sliceModel('card_list', { default: { primary: { title }, items: { icon } }, wide: {} }),
   });
   const { models, problems } = await readModels(root);
   expect(problems).toEqual([]);
-  expect(models.types.get('page')).toEqual({
+  expect(models.types.get('page')).toMatchObject({
     id: 'page',
-    label: 'Page',
-    repeatable: false,
-    fields: { uid: field('UID'), meta_title: field('Text') },
-    file: 'customtypes/page/index.json',
+    label: 'page',
+    repeatable: true,
+    fields: { uid, meta_title: meta },
   });
-  expect(models.slices.get('card_list')).toEqual({
+  expect(models.slices.get('card_list')).toMatchObject({
     id: 'card_list',
-    name: 'CardList',
-    description: 'A slice of the tests',
-    variations: {
-      default: {
-        id: 'default',
-        version: 'initial',
-        primary: { title: field('Text') },
-        items: { icon: field('Image') },
-      },
-      wide: { id: 'wide', version: 'initial', primary: {}, items: {} },
-    },
-    file: 'slices/CardList/model.json',
+    variations: { default: { primary: { title }, items: { icon } }, wide: {} },
   });
 });
 
 const PRISMIC = 'prismic.config.json';
 const SLICE_MACHINE = 'slicemachine.config.json';
-const named = (...libraries: unknown[]) => ({ repositoryName: 'my-blog', libraries });
-const UNNAMED = { repositoryName: 'my-blog' };
+const naming = (file: string, ...libraries: unknown[]) => ({
+  [file]: { repositoryName: 'my-blog', libraries },
+});
+const UNNAMED = { [PRISMIC]: { repositoryName: 'my-blog' } };
+const OLD = naming(SLICE_MACHINE, './old');
+
+const FIRST = `${PRISMIC}:4: libraries[0]: `;
+const SAID = {
+  missing: `${FIRST}warning: there is no folder "src/slices", so no slices of it`,
+  noPath: `${FIRST}must be the path of a folder`,
+  noJson: `${PRISMIC}: line 1, column 2: a name in double quotes is expected here`,
+  noObject: `${PRISMIC}: must be an object with repositoryName and libraries`,
+};
 
 /** Configurations, folders of slices, ids of those that are found, and what is said. */
 test.each<[string, object, string, string, string?]>([
@@ -359,56 +331,22 @@ test.each<[string, object, string, string, string?]>([
   ['none, and slices below src', {}, 'src/slices/One', 'one'],
   ['none, and a SvelteKit project', {}, 'src/lib/slices/One', 'one'],
   ['none, and a Nuxt project', {}, 'app/slices/One', 'one'],
-  ['one of the prismic command', { [PRISMIC]: named('./lib') }, 'lib/One slices/Other', 'one'],
-  ['one without libraries', { [PRISMIC]: UNNAMED }, 'src/slices/One', 'one'],
-  ['one with an empty list', { [PRISMIC]: named() }, 'slices/One', 'one'],
+  ['one of the prismic command', naming(PRISMIC, './lib'), 'lib/One slices/Other', 'one'],
+  ['one without libraries', UNNAMED, 'src/slices/One', 'one'],
+  ['one with an empty list', naming(PRISMIC), 'slices/One', 'one'],
   [
     'several libraries, nested, twice, with and without ./',
-    { [SLICE_MACHINE]: named('./src/slices/', 'more', '/deep/in/it', './more') },
+    naming(SLICE_MACHINE, './src/slices/', 'more', '/deep/in/it', './more'),
     'src/slices/One more/Two deep/in/it/Three slices/Four',
     'one two three',
   ],
-  ['one of Slice Machine with an empty list', { [SLICE_MACHINE]: named() }, 'slices/One', ''],
-  [
-    'both: the newer one counts',
-    { [PRISMIC]: named('./new'), [SLICE_MACHINE]: named('./old') },
-    'new/One old/Two',
-    'one',
-  ],
-  [
-    'both, of which the newer names no libraries',
-    { [PRISMIC]: UNNAMED, [SLICE_MACHINE]: named('./old') },
-    'old/Two',
-    'two',
-  ],
-  [
-    'a library that is not there',
-    { [PRISMIC]: named('./src/slices', './more') },
-    'more/Two',
-    'two',
-    'prismic.config.json:4: libraries[0]: warning: there is no folder "src/slices", so no slices of it',
-  ],
-  [
-    'a library that is no path',
-    { [PRISMIC]: named(5, 'more') },
-    'more/Two',
-    'two',
-    'prismic.config.json:4: libraries[0]: must be the path of a folder',
-  ],
-  [
-    'one that is not JSON, beside another',
-    { [PRISMIC]: '{', [SLICE_MACHINE]: named('more') },
-    'more/Two',
-    'two',
-    'prismic.config.json: line 1, column 2: a name in double quotes is expected here',
-  ],
-  [
-    'one that is no object',
-    { [PRISMIC]: [] },
-    'slices/One',
-    'one',
-    'prismic.config.json: must be an object with repositoryName and libraries',
-  ],
+  ['one of Slice Machine with an empty list', naming(SLICE_MACHINE), 'slices/One', ''],
+  ['both: the newer counts', { ...naming(PRISMIC, './new'), ...OLD }, 'new/One old/Two', 'one'],
+  ['both, of which the newer names no libraries', { ...UNNAMED, ...OLD }, 'old/Two', 'two'],
+  ['a missing library', naming(PRISMIC, './src/slices', './old'), 'old/Two', 'two', SAID.missing],
+  ['a library that is no path', naming(PRISMIC, 5, 'old'), 'old/Two', 'two', SAID.noPath],
+  ['one that is not JSON', { [PRISMIC]: '{', ...OLD }, 'old/Two', 'two', SAID.noJson],
+  ['one that is no object', { [PRISMIC]: [] }, 'slices/One', 'one', SAID.noObject],
 ])('finds the slices of a project with %s', async (_what, files, folders, ids, line) => {
   const { root, write } = createProject({ ...files });
   for (const folder of folders.split(' ')) {
@@ -421,26 +359,12 @@ test.each<[string, object, string, string, string?]>([
 });
 
 test('finds types in the folder that the options of an adapter name', async () => {
+  const adapter = { resolve: 'x', options: { customTypesPath: './models/types/' } };
   const { root } = createProject({
-    [SLICE_MACHINE]: { adapter: { resolve: 'x', options: { customTypesPath: './models/types/' } } },
+    [SLICE_MACHINE]: { adapter },
     'models/types/page/index.json': typeModel('page', {}),
   });
   expect([...(await readModels(root)).models.types.keys()]).toEqual(['page']);
-});
-
-test('says what else a configuration names', () => {
-  const { root } = createProject({
-    [PRISMIC]: { repositoryName: 'my-blog', routes: [{ type: 'page', path: '/:uid' }] },
-    [SLICE_MACHINE]: { repositoryName: 'old', localSliceSimulatorURL: 'http://localhost:3000/s' },
-  });
-  expect(readProjectConfig(root)).toMatchObject({
-    files: [PRISMIC, SLICE_MACHINE],
-    content: {
-      repositoryName: 'my-blog',
-      routes: [{ type: 'page', path: '/:uid' }],
-      localSliceSimulatorURL: 'http://localhost:3000/s',
-    },
-  });
 });
 
 test.each<[string, unknown, string | undefined, string]>([
@@ -451,7 +375,6 @@ test.each<[string, unknown, string | undefined, string]>([
   ['customtypes/b/index.json', typeModel('a', {}), 'id', 'already the id of customtypes/a'],
   ['slices/B/model.json', '', 'line 1, column 1', 'the file ends'],
   ['slices/B/model.json', { id: 'b' }, undefined, 'no list of variations'],
-  ['slicemachine.config.json', '{', 'line 1, column 2', 'name in double quotes'],
   ['slicemachine.config.json', { libraries: './slices' }, 'libraries', 'list of folders'],
 ])('reports %s as %j, and reads the rest', async (file, content, place, reason) => {
   const { root } = createProject({

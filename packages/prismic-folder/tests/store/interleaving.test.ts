@@ -167,7 +167,6 @@ async function interleave(seed: number) {
   const { saved } = editor;
   const late = saved.filter(({ arrived, text }) => !arrived && text !== current);
   return {
-    overlaps: refused.length + late.length,
     lost: [
       ...acknowledged.filter((text) => !isSafe(text)),
       ...saved
@@ -181,30 +180,20 @@ async function interleave(seed: number) {
     strays: folder.strays().filter((path) => !path.endsWith('.owner')),
     late: late.length,
     refused: refused.length,
-    acknowledged: acknowledged.length,
   };
 }
 
 it(
   `${RUNS} interleavings of the store and a text editor lose nothing (seed ${SEED})`,
   async () => {
-    const sums = { refused: 0, late: 0, acknowledged: 0 };
-    for (let run = 0; run < RUNS; run += 1) {
-      const result = await interleave(SEED + run);
-      const { lost, unreported, written, strays } = result;
-      expect({ lost, unreported, written, strays }, `seed ${SEED + run}`).toEqual({
-        lost: [],
-        unreported: [],
-        written: [],
-        strays: [],
-      });
-      sums.refused += result.refused;
-      sums.late += result.late;
-      sums.acknowledged += result.acknowledged;
+    const sums = { refused: 0, late: 0 };
+    for (let seed = SEED; seed < SEED + RUNS; seed += 1) {
+      const { refused, late, ...wrong } = await interleave(seed);
+      const nothing = { lost: [], unreported: [], written: [], strays: [] };
+      expect(wrong, `seed ${seed}`).toEqual(nothing);
+      sums.refused += refused;
+      sums.late += late;
     }
-    console.info(
-      `${RUNS} interleavings: ${sums.acknowledged} commits made, ${sums.refused} refused, ${sums.late} late writes to a replaced file found`,
-    );
     expect(sums.refused).toBeGreaterThan(0);
     expect(sums.late).toBeGreaterThan(0);
   },

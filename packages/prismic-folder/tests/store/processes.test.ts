@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { nodeFs } from '../../src/store/StoreFs.ts';
-import { ownIdentity } from '../../src/store/folderLock.ts';
-import { change, closeClean, createTestFolder, openFolder } from './storeFolder.ts';
+import { createTestFolder } from './storeFolder.ts';
 
 const run = promisify(execFile);
 const A = 'documents/page/a.json';
@@ -12,24 +11,14 @@ const COUNTER = fileURLToPath(new URL('countingWriter.mjs', import.meta.url));
 /** The built package, because a process that compiles first takes long to start. */
 const STORE = new URL('../../dist/store/openStore.js', import.meta.url).href;
 
-describe('several processes on one folder', () => {
-  it('share it: no change is lost, and those too late are refused', async () => {
-    const folder = createTestFolder({ [A]: '0', 'documents/page/b.json': '0' });
-    const times = 25;
-    const start = () => run(process.execPath, [COUNTER, STORE, folder.contentDir, `${times}`]);
-    await Promise.all([start(), start(), start()]);
-    expect(folder.text(A)).toBe(`${3 * times}`);
-    expect(folder.text('documents/page/b.json')).toBe(`${3 * times}`);
-    expect(folder.strays()).toEqual([]);
-  });
-
-  it('take over the lock of a dead one', async () => {
-    const { folder, store } = await openFolder({ [A]: 'a1' });
-    folder.write('.store/lock', ownIdentity().replace(/^\d+-\d+/, '1-1'));
-    await store.commit([change(store, A, 'a2')]);
-    expect(folder.text(A)).toBe('a2');
-    await closeClean(folder, store);
-  });
+it('several processes share a folder: no change is lost, and those too late are refused', async () => {
+  const folder = createTestFolder({ [A]: '0', 'documents/page/b.json': '0' });
+  const times = 25;
+  const start = () => run(process.execPath, [COUNTER, STORE, folder.contentDir, `${times}`]);
+  await Promise.all([start(), start(), start()]);
+  expect(folder.text(A)).toBe(`${3 * times}`);
+  expect(folder.text('documents/page/b.json')).toBe(`${3 * times}`);
+  expect(folder.strays()).toEqual([]);
 });
 
 it('a lock without a name, which a power failure can leave, is free after two seconds', async () => {

@@ -146,22 +146,6 @@ describe('a commit', () => {
     expect([A, B, C].map(folder.text)).toEqual(['a2', null, null]);
     await closeClean(folder, store);
   });
-
-  it('writes a folder on another file system through temporary files of its own', async () => {
-    const folder = createTestFolder({ [A]: 'a1', [B]: 'b1' });
-    const isStore = (path: string) => path.startsWith(folder.at('.store/'));
-    const moved: string[] = [];
-    const fs = wrapFs((operation, path, to) => {
-      if (to === undefined) return;
-      if (isStore(path) !== isStore(to)) throw fsError('EXDEV');
-      if (operation !== 'link' || !isStore(path)) moved.push(path);
-    });
-    const store = await folder.open({ fs });
-    await store.commit([change(store, A, 'a2'), change(store, B, null), change(store, C, 'c1')]);
-    expect([A, B, C].map(folder.text)).toEqual(['a2', null, 'c1']);
-    expect(moved.some((path) => path.startsWith(folder.at('documents/page/.store-')))).toBe(true);
-    await closeClean(folder, store);
-  });
 });
 
 it('an undone commit whose files a living process removes is not undone again by one that starts', async () => {
@@ -196,22 +180,16 @@ it('an undone commit whose files a living process removes is not undone again by
   expect([folder.text(A), folder.text(B)]).toEqual(['a2', 'b1']);
 });
 
-it('an empty .gitignore, as a full disk leaves it, is written; one with rules stays', () => {
+it('a .gitignore is written into an empty one, as a full disk leaves it, and rules stay', () => {
   const folder = createTestFolder({ 'empty/.gitignore': '', 'own/.gitignore': 'links.json\n' });
-  ignoreInGit(folder.at('empty'));
-  ignoreInGit(folder.at('own'));
+  for (const call of ['note', 'rename']) {
+    const full = () => {
+      throw fsError('ENOSPC');
+    };
+    expect(() => ignoreInGit(folder.at('empty'), { ...nodeFs, [call]: full })).toThrow('ENOSPC');
+    expect(readdirSync(folder.at('empty'))).toEqual(['.gitignore']);
+  }
+  for (const name of ['empty', 'own']) ignoreInGit(folder.at(name));
   expect(folder.text('empty/.gitignore')).toBe('*\n');
   expect(folder.text('own/.gitignore')).toBe('links.json\n');
-  expect(readdirSync(folder.at('empty'))).toEqual(['.gitignore']);
-});
-
-it.each(['note', 'rename'] as const)('on a disk that refuses %s nothing is there', (call) => {
-  const folder = createTestFolder({ 'links.json': '{}' });
-  const full = () => {
-    throw fsError('ENOSPC');
-  };
-  expect(() => ignoreInGit(folder.contentDir, { ...nodeFs, [call]: full })).toThrow('ENOSPC');
-  expect(readdirSync(folder.contentDir)).toEqual(['links.json']);
-  ignoreInGit(folder.contentDir);
-  expect(folder.text('.gitignore')).toBe('*\n');
 });

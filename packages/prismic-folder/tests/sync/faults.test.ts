@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { pull } from '../../src/sync/pull/pull.ts';
 import { push } from '../../src/sync/push/push.ts';
 import { field, typeModel } from '../support/createProject.ts';
@@ -84,6 +84,7 @@ describe('a push', () => {
 
   it('names a document whose draft cannot be read, creates no second one, and uses its id', async () => {
     const hidden = await startDouble();
+    onTestFinished(() => hidden.stop());
     hidden.fail({ on: STEPS['creating documents'], kind: 'dropAfter', times: 1 });
     const hint =
       /is taken; why\n.*take the id from its address and put it into .*\.hosted\/my-portfolio\.json as "page\/hen"/;
@@ -99,14 +100,20 @@ describe('a push', () => {
     await writeFile(path, JSON.stringify(record));
     await push(syncJob(folder, hidden));
     expectWhole(hidden);
-    await hidden.stop();
   });
 
-  it('sends no document without a uid again that may be there', async () => {
+  /** A service that is new, and a folder of one document without a uid. */
+  const oneNote = async () => {
     for (const part of ['documents', 'releases']) folder.remove(`content/${part}`);
     folder.write('../customtypes/note/index.json', typeModel('note', { text: field('Text') }));
     folder.write('documents/note/a.json', { data: { text: 'Once' } });
     const hidden = await startDouble();
+    onTestFinished(() => hidden.stop());
+    return hidden;
+  };
+
+  it('sends no document without a uid again that may be there', async () => {
+    const hidden = await oneNote();
     hidden.fail({ on: STEPS['creating documents'], kind: 'dropAfter', times: 1 });
     for (let time = 0; time < 2; time += 1) {
       await expect(push(syncJob(folder, hidden))).rejects.toThrow(
@@ -114,7 +121,6 @@ describe('a push', () => {
       );
     }
     expect(hidden.state.drafts.size).toBe(1);
-    await hidden.stop();
   });
 
   const notFound = Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' });
@@ -123,17 +129,13 @@ describe('a push', () => {
     ['refuses the token', async () => new Response('', { status: 403 }), 'a write token'],
     ['is always busy', async () => new Response('', { status: 429 }), 'is too busy'],
   ])('creates a document without a uid later if the service %s', async (_, answer, reason) => {
-    for (const part of ['documents', 'releases']) folder.remove(`content/${part}`);
-    folder.write('../customtypes/note/index.json', typeModel('note', { text: field('Text') }));
-    folder.write('documents/note/a.json', { data: { text: 'Once' } });
-    const hidden = await startDouble();
+    const hidden = await oneNote();
     const ports = testPorts();
     const fetch: typeof ports.fetch = (url, init) =>
       url.includes('/migration/') ? answer() : ports.fetch(url, init);
     await expect(push(syncJob(folder, hidden, { ...ports, fetch }))).rejects.toThrow(reason);
     await push(syncJob(folder, hidden));
     expect(hidden.state.drafts.size).toBe(1);
-    await hidden.stop();
   });
 
   it('refuses a record it cannot read', async () => {

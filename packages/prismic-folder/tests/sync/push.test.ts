@@ -19,12 +19,17 @@ const send = (options = {}, ports = testPorts()) =>
   push(syncJob(folder, double, ports, options)).then(() => ports.lines);
 
 const written = () => double.written();
+/** What is written by a push. */
+const sent = async (options = {}) => {
+  written();
+  await send(options);
+  return written();
+};
 const draft = (uid: string) => double.state.documents().find((one) => one.uid === uid);
 
 describe('before anything is sent', () => {
   it('the plan names what is new; --plan and answering no stop', async () => {
-    const ports = testPorts(false);
-    const lines = await send({ yes: false }, ports);
+    const lines = await send({ yes: false }, testPorts(false));
     expect(lines).toContain('Documents: 3 new, 0 changed, 0 same');
     expect(lines).toContain('  new project/two');
     expect(lines).toContain('  new project (customtypes/project/index.json)');
@@ -32,16 +37,9 @@ describe('before anything is sent', () => {
     expect(lines).toContain('Not sent: releases (spring); they are made in the editor');
     expect(lines.at(-1)).toBe('Nothing was changed.');
     const plan = await send({ planOnly: true, publish: true });
-    expect(plan).toContain('  new project_list/best');
     expect(plan.at(-1)).toBe('Then: publish the migration release.');
-    expect(written()).toEqual([]);
-  });
-
-  it('a terminal is needed for confirmation, unless --yes is given', async () => {
     await expect(send({ yes: false })).rejects.toThrow('there is no terminal to ask at. Use --yes');
     expect(written()).toEqual([]);
-    await send({ yes: false }, testPorts(true));
-    expect(double.state.drafts.size).toBe(3);
   });
 });
 
@@ -67,13 +65,10 @@ describe('what is sent', () => {
 
   it('is only what changed since the last push', async () => {
     await send();
-    written();
     folder.write('documents/project/one.json', project('One more', '2021-05-01', []));
-    expect(await send()).toContain('  changed project/one');
-    expect(written()).toEqual([`PUT /migration/documents/${draft('one')?.id}`]);
+    expect(await sent()).toEqual([`PUT /migration/documents/${draft('one')?.id}`]);
     expect(draft('one')).toMatchObject({ title: 'One more', tags: [] });
-    expect((await send()).at(-1)).toBe('Nothing to send.');
-    expect(written()).toEqual([]);
+    expect(await sent()).toEqual([]);
   });
 
   it('is each file once, by its content, and again with its documents when that changes', async () => {
@@ -83,13 +78,9 @@ describe('what is sent', () => {
     folder.write('documents/project/two.json', covered('copy.svg'));
     await send();
     expect([...double.state.assets.values()].map(({ filename }) => filename)).toEqual(['a.svg']);
-    written();
     folder.write('media/copy.svg', svg(20));
-    await send();
-    expect(written()).toEqual([
-      'POST /assets-api/assets',
-      `PUT /migration/documents/${draft('two')?.id}`,
-    ]);
+    const two = `PUT /migration/documents/${draft('two')?.id}`;
+    expect(await sent()).toEqual(['POST /assets-api/assets', two]);
   });
 
   it('leaves out what the hosted library already has, read page by page', async () => {
@@ -100,23 +91,19 @@ describe('what is sent', () => {
     await send();
     double.state.publishDrafts();
     folder.write('.hosted/my-portfolio.json', { documents: {}, assets: {} });
-    written();
-    await send();
-    expect(written()).toEqual([]);
+    expect(await sent()).toEqual([]);
   });
 
   it('is no model that differs in the order of its own keys only, but one whose fields do', async () => {
     await send();
-    written();
     const id = 'project';
     const model = double.state.customtypes.get(id) ?? {};
     const reversed = (json: object) => Object.fromEntries(Object.entries(json).toReversed());
     double.state.customtypes.set(id, { ...reversed(model), extra: null });
-    expect((await send()).at(-1)).toBe('Nothing to send.');
+    expect(await sent()).toEqual([]);
     const { Main = {} } = Object(model['json']);
     double.state.customtypes.set(id, { ...model, json: { Main: reversed(Main) } });
-    await send();
-    expect(written()).toEqual(['POST /models/customtypes/update']);
+    expect(await sent()).toEqual(['POST /models/customtypes/update']);
   });
 
   it('keeps the hosted address of a screenshot when a model changes', async () => {
@@ -127,17 +114,13 @@ describe('what is sent', () => {
       ...known,
       variations: variations.map((one) => ({ ...one, imageUrl: 'https://shots.test/1.png' })),
     });
-    written();
-    await send();
-    expect(written()).toEqual([]);
+    expect(await sent()).toEqual([]);
     const file = '../slices/SingleImage/model.json';
     const text = await readFile(join(folder.contentDir, file), 'utf8');
     folder.write(file, text.replace('"name": "default"', '"name": "Cover picture"'));
-    expect(await send()).toContain('  changed single_image (slices/SingleImage/model.json)');
-    expect(written()).toEqual(['POST /models/slices/update']);
-    const sent = JSON.stringify(double.state.slices.get('single_image'));
-    expect(sent).toContain('Cover picture');
-    expect(sent).toContain('https://shots.test/1.png');
+    expect(await sent()).toEqual(['POST /models/slices/update']);
+    const model = JSON.stringify(double.state.slices.get('single_image'));
+    expect(model).toMatch(/Cover picture.*https:\/\/shots\.test\/1\.png/);
   });
 
   it('puts translations beside their first language', async () => {
@@ -171,8 +154,9 @@ describe('what was edited in the hosted repository', () => {
       "  left alone: project/one was edited on both sides; --overwrite sends this side's",
     );
     expect(written()).toEqual([]);
-    await send({ overwrite: true });
-    expect(written()).toEqual([`PUT /migration/documents/${draft('one')?.id}`]);
+    expect(await sent({ overwrite: true })).toEqual([
+      `PUT /migration/documents/${draft('one')?.id}`,
+    ]);
   });
 
   it('does not include what was pushed and published meanwhile', async () => {
@@ -236,13 +220,7 @@ describe('a push that cannot send', () => {
       /Could not create project\/two: 400, uid two .* is taken; why\nproject_list\/best was not sent: it links to project\/two, which was refused\nproject\/two@fr-fr was not sent: it is a version of project\/two, which was refused\n3 documents of 4/,
     );
     double.state.drafts.delete('foreign');
-    written();
-    await send();
-    expect(written()).toEqual(Array.from({ length: 3 }, () => 'POST /migration/documents'));
-    const [english, french] = ['en-gb', 'fr-fr'].map((lang) =>
-      double.state.documents().find((one) => one.uid === 'two' && one.lang === lang),
-    );
-    expect(french?.group).toBe(english?.id);
+    expect(await sent()).toEqual(Array.from({ length: 3 }, () => 'POST /migration/documents'));
   });
 });
 
