@@ -7,6 +7,7 @@ import { call, createProject, failure, type AdapterProject, type HookCall } from
 
 const slices = { libraryID: './slices' };
 const hero = sliceModel('hero', 'Hero');
+const changed = sliceModel('hero', 'Hero', ['title', 'more']);
 
 /** A project with a slice, a type and everything generated. */
 async function settled(): Promise<AdapterProject> {
@@ -17,131 +18,93 @@ async function settled(): Promise<AdapterProject> {
   return project;
 }
 
-const create = (model: unknown): HookCall =>
-  // Cast: a case may contain something that is not a model.
-  ['slice:create', { ...slices, model: model as typeof hero }];
+type Model = ReturnType<typeof sliceModel>;
+const create = (id: string, name: string, libraryID = './slices'): HookCall => [
+  'slice:create',
+  { libraryID, model: sliceModel(id, name) },
+];
+const change = (type: 'slice:rename' | 'slice:update', model: Model): HookCall => [
+  type,
+  { ...slices, model },
+];
 const createType = (id: string): HookCall => ['custom-type:create', { model: typeModel(id, []) }];
-const asset = (id: string): HookCall => [
+const updateType: HookCall = ['custom-type:update', { model: typeModel('none', []) }];
+const writeAsset = (id: string): HookCall => [
   'slice:asset:update',
   { ...slices, sliceID: 'hero', asset: { id, data: Buffer.from('{}') } },
 ];
+const readAsset = (assetID: string): HookCall => [
+  'slice:asset:read',
+  { ...slices, sliceID: 'hero', assetID },
+];
+const NONE = sliceModel('none', 'None');
+const TAKEN = sliceModel('quote', 'Hero');
 
 /** A hook call, and what the error contains: the file and what is wrong with it. */
-const REFUSED: Record<string, [args: HookCall, names: string, because: string]> = {
-  'a slice whose id is taken in another library': [
-    ['slice:create', { libraryID: './more', model: sliceModel('hero', 'Other') }],
+test.each<[string, HookCall, names: string, because: string]>([
+  [
+    'a slice whose id is taken in another library',
+    create('hero', 'Other', './more'),
     'more/Other/model.json',
     'taken by slices/Hero/model.json',
   ],
-  'a slice renamed to a name that is taken': [
-    ['slice:rename', { ...slices, model: sliceModel('quote', 'Hero') }],
-    'slices/Hero',
-    'is there already',
-  ],
-  'a slice whose folder is taken': [
-    create(sliceModel('other', 'Hero')),
-    'slices/Hero',
-    'is there already',
-  ],
-  'a slice whose id is a path': [
-    create(sliceModel('../x', 'Other')),
-    'slices/Other/model.json',
-    'its id is "../x"',
-  ],
-  'a slice whose name starts with a digit': [
-    create(sliceModel('first', '1st')),
-    'model.json',
-    'its name is "1st"',
-  ],
-  'a slice in a library that is not configured': [
-    ['slice:create', { libraryID: './elsewhere', model: sliceModel('other', 'Other') }],
+  ['a slice renamed to one there is', change('slice:rename', TAKEN), 'slices/Hero', 'is there'],
+  ['a slice whose folder is taken', create('other', 'Hero'), 'slices/Hero', 'is there already'],
+  ['a slice whose id is a path', create('../x', 'Other'), 'Other/model.json', 'its id is "../x"'],
+  ['a slice named by a digit', create('first', '1st'), 'model.json', 'its name is "1st"'],
+  [
+    'a slice in a library that is not configured',
+    create('other', 'Other', './elsewhere'),
     'slicemachine.config.json',
     'no library "./elsewhere"',
   ],
-  'a slice that is not there': [
-    ['slice:update', { ...slices, model: sliceModel('none', 'None') }],
-    'slices',
-    'no slice "none"',
-  ],
-  'a type whose id is taken but for its case': [
-    createType('Page'),
-    'customtypes/Page/index.json',
-    'is taken',
-  ],
-  'a type whose id is a path': [createType('../page'), 'index.json', 'its id is "../page"'],
-  'a type that is not there': [
-    ['custom-type:update', { model: typeModel('none', []) }],
-    'customtypes/none/index.json',
-    'is missing',
-  ],
-  'an asset outside its slice': [
-    asset('../Hero/model.json'),
+  ['a slice that is not there', change('slice:update', NONE), 'slices', 'no slice "none"'],
+  ['a type whose id is taken but for its case', createType('Page'), 'Page/index.json', 'is taken'],
+  ['a type whose id is a path', createType('../page'), 'index.json', 'its id is "../page"'],
+  ['a type that is not there', updateType, 'customtypes/none/index.json', 'is missing'],
+  [
+    'an asset outside its slice',
+    writeAsset('../Hero/model.json'),
     'slices/Hero/../Hero/model.json',
     'not a file of its own folder',
   ],
-  'mock data that are not there': [
-    ['slice:asset:read', { ...slices, sliceID: 'hero', assetID: 'mocks.config.json' }],
-    'slices/Hero/mocks.config.json',
-    'is missing',
-  ],
-};
+  ['mock data that are not there', readAsset('x.json'), 'slices/Hero/x.json', 'is missing'],
+])('%s is refused by name and no file changes', async (_, args, names, because) => {
+  const { runner, files } = await settled();
+  const before = await files();
+  const message = await failure(runner, ...args);
+  expect(message).toContain(`${names}: `);
+  expect(message).toContain(because);
+  expect(await files()).toEqual(before);
+});
 
-test.each(Object.entries(REFUSED))(
-  '%s is refused by name and no file changes',
-  async (_, [args, names, because]) => {
-    const { runner, files } = await settled();
-    const before = await files();
-    const message = await failure(runner, ...args);
-    expect(message).toContain(`${names}: `);
-    expect(message).toContain(because);
-    expect(await files()).toEqual(before);
-  },
-);
+const UNVARIED = { ...sliceModel('broken', 'Broken'), variations: [] };
+const TWIN = sliceModel('hero', 'Twin');
+const ODD_LIBRARIES = { repositoryName: 'example', adapter: 'any', libraries: 'slices' };
 
 /** Broken files, and the error of each. */
-const BROKEN: Record<string, [file: string, content: unknown, message: RegExp]> = {
-  'a model with a syntax error': [
-    'slices/Broken/model.json',
-    '{ "id": "broken", ',
-    /slices\/Broken\/model\.json: is not JSON/,
-  ],
-  'a model without variations': [
-    'slices/Broken/model.json',
-    { ...sliceModel('broken', 'Broken'), variations: [] },
-    /slices\/Broken\/model\.json: must have "variations"/,
-  ],
-  'a model of an id that another has': [
-    'slices/Twin/model.json',
-    sliceModel('hero', 'Twin'),
-    /slices\/Twin\/model\.json: its id "hero" is taken by slices\/Hero\/model\.json/,
-  ],
-  'a slice folder without a model': [
-    'slices/Lost/index.tsx',
-    'export default () => null;',
-    /slices\/Lost\/model\.json: is missing/,
-  ],
-  'a type in a folder of another name': [
+test.each<[string, file: string, content: unknown, because: string, named?: string]>([
+  ['a syntax error', 'slices/Broken/model.json', '{ "id": "broken", ', 'is not JSON'],
+  ['no variations', 'slices/Broken/model.json', UNVARIED, 'must have "variations"'],
+  ['the id of another', 'slices/Twin/model.json', TWIN, 'its id "hero" is taken by slices/Hero/'],
+  ['no model', 'slices/Lost/index.tsx', 'export {};', 'is missing', 'slices/Lost/model.json'],
+  [
+    'a folder of another name',
     'customtypes/other/index.json',
     typeModel('page', []),
-    /customtypes\/other\/index\.json: its id is "page", its folder "other"/,
+    'its id is "page", its folder "other"',
   ],
-  'libraries that are not a list': [
-    'slicemachine.config.json',
-    { repositoryName: 'example', adapter: 'any', libraries: 'slices' },
-    /slicemachine\.config\.json: its "libraries" must be a list/,
-  ],
-};
-
-test.each(Object.entries(BROKEN))(
-  '%s is reported when another model is saved, and nothing else changes',
-  async (_, [file, content, message]) => {
+  ['no list', 'slicemachine.config.json', ODD_LIBRARIES, 'its "libraries" must be a list'],
+])(
+  'what has %s is reported when another model is saved, and nothing else changes',
+  async (_, file, content, because, named = file) => {
     const { root, runner, write, files } = await settled();
     write(file, content);
     const before = await files();
-    await expect(generate(root)).rejects.toThrow(message);
+    await expect(generate(root)).rejects.toThrow(`${named}: ${because}`);
     expect(await files()).toEqual(before);
-    const model = sliceModel('hero', 'Hero', ['title', 'more']);
-    expect(await failure(runner, 'slice:update', { ...slices, model })).toMatch(message);
+    const message = await failure(runner, ...change('slice:update', changed));
+    expect(message).toContain(`${named}: ${because}`);
     const after = await files();
     delete before['slices/Hero/model.json'];
     delete after['slices/Hero/model.json'];
@@ -160,9 +123,8 @@ test('a model that cannot be read is listed with its error, and the others are r
     'slices/Broken/model.json',
   );
   expect(await call(runner, 'slice:read', { ...slices, sliceID: 'hero' })).toEqual({ model: hero });
-  expect(await call(runner, 'custom-type-library:read', undefined)).toEqual({
-    ids: ['broken', 'page'],
-  });
+  const ids = ['broken', 'page'];
+  expect(await call(runner, 'custom-type-library:read', undefined)).toEqual({ ids });
   expect(vi.mocked(console.warn).mock.calls.flat()).toEqual([
     expect.stringContaining('slices/Broken/model.json: is not JSON'),
     expect.stringContaining('customtypes/broken/index.json: is not JSON'),
@@ -197,10 +159,8 @@ test.skipIf(process.platform === 'win32')(
     const before = await files();
     await chmod(join(root, 'slices/Hero'), 0o555);
     await asOrdinaryUser(async () => {
-      const model = sliceModel('hero', 'Hero', ['title', 'more']);
-      const message = await failure(runner, 'slice:update', { ...slices, model });
-      expect(message).toContain('slices/Hero/model.json: cannot be written');
-      expect(message).toContain('EACCES');
+      const message = await failure(runner, ...change('slice:update', changed));
+      expect(message).toMatch(/slices\/Hero\/model\.json: cannot be written.*EACCES/s);
     });
     await chmod(join(root, 'slices/Hero'), 0o755);
     expect(await files()).toEqual(before);
@@ -222,7 +182,7 @@ describe('a slice that cannot be created leaves nothing behind', () => {
     const { runner, files, write } = await settled();
     write('slices/Broken/model.json', '{');
     const before = await files();
-    const message = await failure(runner, ...create(sliceModel('card', 'Card')));
+    const message = await failure(runner, ...create('card', 'Card'));
     expect(message).toContain('slices/Broken/model.json');
     expect(await files()).toEqual(before);
   });
@@ -235,7 +195,7 @@ describe('a slice that cannot be created leaves nothing behind', () => {
     });
     const before = await files();
     const name = 'AVeryLongNameOfASlice';
-    const message = await failure(runner, ...create(sliceModel('quote', name)));
+    const message = await failure(runner, ...create('quote', name));
     expect(message).toContain(`slices/${name}/`);
     expect(message).toContain('cannot be written');
     expect(await files()).toEqual(before);

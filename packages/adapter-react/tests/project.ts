@@ -33,16 +33,6 @@ export interface ProjectOptions {
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** Hides the adapter's messages to Slice Machine's terminal from the tests' output. */
-function listen() {
-  for (const way of ['warn', 'error'] as const) {
-    vi.spyOn(console, way)
-      .mockReset()
-      .mockImplementation(() => {});
-  }
-  onTestFinished(() => void vi.restoreAllMocks());
-}
-
 /** Makes a project with a configuration and further files, and loads the adapter in it. */
 export async function createProject({
   typescript = true,
@@ -50,7 +40,9 @@ export async function createProject({
   options = {},
   files = {},
 }: ProjectOptions = {}): Promise<AdapterProject> {
-  listen();
+  // The adapter's messages to Slice Machine's terminal are none of the tests' output.
+  for (const way of ['warn', 'error'] as const) vi.spyOn(console, way).mockReturnValue();
+  onTestFinished(() => void vi.restoreAllMocks());
   const config = {
     repositoryName: 'example',
     adapter: { resolve: '@slicemachine/adapter-react', options: { format: false, ...options } },
@@ -78,13 +70,12 @@ export async function createProject({
 
 async function filesBelow(root: string): Promise<Record<string, string>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  const texts = await Promise.all(
-    files.map(async (file) => [relative(root, file), await readFile(file, 'utf8')] as const),
-  );
-  return Object.fromEntries(texts.sort(([one], [other]) => (one < other ? -1 : 1)));
+  const files = entries.filter((entry) => entry.isFile());
+  const texts = files.map(async ({ parentPath, name }) => {
+    const file = join(parentPath, name);
+    return [relative(root, file), await readFile(file, 'utf8')] as const;
+  });
+  return Object.fromEntries(await Promise.all(texts));
 }
 
 type Hooks = SliceMachineHooks;

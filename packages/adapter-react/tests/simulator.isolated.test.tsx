@@ -28,28 +28,25 @@ test('a server renders the simulator’s container and no slice', () => {
   expect(html).not.toContain('slices');
 });
 
-test('layer and background can be turned off', () => {
-  const html = renderToString(<SliceSimulator sliceZone={Zone} zIndex={null} background={null} />);
-  expect(html).not.toMatch(/background|z-index/);
-});
-
 test('a page opened by itself explains where slices are shown, in StrictMode and remounted', async () => {
   const page = (
     <StrictMode>
       <SliceSimulator sliceZone={Zone} />
     </StrictMode>
   );
-  await act(async () => root.render(page));
-  expect(document.body.textContent).toContain('open it from there');
-  await act(async () => root.render(null));
-  expect(document.body.textContent).toBe('');
-  await act(async () => root.render(page));
-  expect(document.body.textContent).toContain('open it from there');
+  for (const shown of [page, null, page]) {
+    await act(async () => root.render(shown));
+    const says = shown ? expect.stringContaining('open it from there') : '';
+    expect(document.body.textContent).toEqual(says);
+  }
 });
 
-test('a page opened by itself may show its own message', async () => {
-  await act(async () =>
-    root.render(<SliceSimulator sliceZone={Zone} fallback={<h1>Only in a frame</h1>} />),
+test('a page opened by itself may show its own message, without a layer and a background', async () => {
+  const fallback = <h1>Only in a frame</h1>;
+  const page = (
+    <SliceSimulator {...{ sliceZone: Zone, fallback, zIndex: null, background: null }} />
   );
+  await act(async () => root.render(page));
   expect(document.body.textContent).toBe('Only in a frame');
+  expect(renderToString(page)).not.toMatch(/background|z-index/);
 });
