@@ -184,13 +184,12 @@ test('hostile slices of a document never cost it a zone, and are left out with a
     const slices = Array.from({ length: 10 }, () => hostileSlice(random, models));
     const written = JSON.parse(hostileJson({ slices, meta_title: 'Kept' })) as unknown;
     const problems: Problem[] = [];
-    const report = createReport('home.json', problems);
     const context = {
       models,
       findMedia: createFindMedia(new Map()),
       documentId: 'x',
       lang: 'en-gb',
-      report,
+      report: createReport('home.json', problems),
       path: [],
       links: [],
     };

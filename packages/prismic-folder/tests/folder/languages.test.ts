@@ -24,62 +24,65 @@ const alternates = (
     ]),
   );
 
-test('joins documents that share a file name, with the same uid in each language', async () => {
-  const { documents, problems } = await languageProject({
-    'content/documents/page/about.json': DATA,
-    'content/documents/page/about.de-de.json': DATA,
-    'content/documents/page/about.fr-fr.json': DATA,
-  }).load();
+test.each<[string, Record<string, object>, Record<string, string[]>]>([
+  [
+    'file name, with the same uid in each language',
+    { about: DATA, 'about.de-de': DATA, 'about.fr-fr': DATA },
+    {
+      'en-us about': ['fr-fr about', 'de-de about'],
+      'fr-fr about': ['en-us about', 'de-de about'],
+      'de-de about': ['en-us about', 'fr-fr about'],
+    },
+  ],
+  [
+    'file name under different uids, and uid under different file names',
+    {
+      about: DATA,
+      'about.fr-fr': { uid: 'a-propos', data: {} },
+      ueber: { uid: 'about', lang: 'de-de', data: {} },
+    },
+    {
+      'en-us about': ['fr-fr a-propos', 'de-de about'],
+      'fr-fr a-propos': ['en-us about', 'de-de about'],
+      'de-de about': ['en-us about', 'fr-fr a-propos'],
+    },
+  ],
+  [
+    'file name, and not the uid that is another document’s name',
+    {
+      about: DATA,
+      'about.fr-fr': { uid: 'notes', data: {} },
+      notes: DATA,
+      'notes.de-de': DATA,
+    },
+    {
+      'en-us about': ['fr-fr notes'],
+      'fr-fr notes': ['en-us about'],
+      'en-us notes': ['de-de notes'],
+      'de-de notes': ['en-us notes'],
+    },
+  ],
+  [
+    'alternate_languages, from both sides',
+    {
+      about: DATA,
+      'a-propos': {
+        lang: 'fr-fr',
+        alternate_languages: [{ type: 'page', uid: 'about', lang: 'en-us' }],
+        data: {},
+      },
+    },
+    { 'en-us about': ['fr-fr a-propos'], 'fr-fr a-propos': ['en-us about'] },
+  ],
+])('documents are joined by %s', async (_by, pages, joined) => {
+  const files = Object.entries(pages).map(([name, page]) => [
+    `content/documents/page/${name}.json`,
+    page,
+  ]);
+  const { documents, problems } = await languageProject(Object.fromEntries(files)).load();
   expect(problems).toEqual([]);
-  expect(new Set(documents.map(({ id }) => id)).size).toBe(3);
-  expect(alternates(documents)).toEqual({
-    'en-us about': ['fr-fr about', 'de-de about'],
-    'fr-fr about': ['en-us about', 'de-de about'],
-    'de-de about': ['en-us about', 'fr-fr about'],
-  });
-});
-
-test('joins by file name under different uids, and by uid under different file names', async () => {
-  const { documents } = await languageProject({
-    'content/documents/page/about.json': DATA,
-    'content/documents/page/about.fr-fr.json': { uid: 'a-propos', data: {} },
-    'content/documents/page/ueber.json': { uid: 'about', lang: 'de-de', data: {} },
-  }).load();
-  expect(alternates(documents)).toEqual({
-    'en-us about': ['fr-fr a-propos', 'de-de about'],
-    'fr-fr a-propos': ['en-us about', 'de-de about'],
-    'de-de about': ['en-us about', 'fr-fr a-propos'],
-  });
-});
-
-test('a translation whose uid is another document’s name is no version of that', async () => {
-  const { documents, problems } = await languageProject({
-    'content/documents/page/about.json': DATA,
-    'content/documents/page/about.fr-fr.json': { uid: 'notes', data: {} },
-    'content/documents/page/notes.json': DATA,
-    'content/documents/page/notes.de-de.json': DATA,
-  }).load();
-  expect(problems).toEqual([]);
-  expect(alternates(documents)).toEqual({
-    'en-us about': ['fr-fr notes'],
-    'fr-fr notes': ['en-us about'],
-    'en-us notes': ['de-de notes'],
-    'de-de notes': ['en-us notes'],
-  });
-});
-
-test('joins the documents in alternate_languages, from both sides', async () => {
-  const alternate = { type: 'page', uid: 'about', lang: 'en-us' };
-  const french = { lang: 'fr-fr', alternate_languages: [alternate], data: {} };
-  const { documents, problems } = await languageProject({
-    'content/documents/page/about.json': DATA,
-    'content/documents/page/a-propos.json': french,
-  }).load();
-  expect(problems).toEqual([]);
-  expect(alternates(documents)).toEqual({
-    'en-us about': ['fr-fr a-propos'],
-    'fr-fr a-propos': ['en-us about'],
-  });
+  expect(new Set(documents.map(({ id }) => id)).size).toBe(documents.length);
+  expect(alternates(documents)).toEqual(joined);
 });
 
 test('holds one document of a single type in each language', async () => {

@@ -82,21 +82,6 @@ describe('problems of one kind', () => {
       'alt: must be text (3 times in 1 file): content/x.json:3, 9 and 12',
     ]);
   });
-
-  test('are looked at once each, as a field of thousands of documents is renamed', () => {
-    let looks = 0;
-    const all = Array.from({ length: 100 }, (_, at) => ({
-      field: 'data.alt',
-      reason: 'must be text',
-      get file() {
-        looks += 1;
-        return `content/${at}.json`;
-      },
-    }));
-    const models = { types: new Map(), slices: new Map() };
-    groupProblems(all, { models, documents: [], releases: [] });
-    expect(looks).toBe(all.length);
-  });
 });
 
 test('npm run content:check names file and line of what this site expects, in any folder and language', async () => {

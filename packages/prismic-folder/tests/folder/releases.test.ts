@@ -42,14 +42,6 @@ describe('a release', () => {
     ]);
   });
 
-  test('replaces by id under another uid', async () => {
-    const project = releaseProject({ [`${SPRING}/us.json`]: named('Us', { id: 'A1' }) });
-    project.remove(`${SPRING}/about.json`);
-    const { releases, problems } = await project.load();
-    expect(problems).toEqual([]);
-    expect(releases[0]?.documents).toMatchObject([{ id: 'A1', uid: 'us' }]);
-  });
-
   test('alone has links to what it holds', async () => {
     const link = { type: 'page', uid: 'new' };
     const { documents, releases, problems } = await releaseProject({

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { randomOf } from '../../../../tests/support/random.ts';
 import { apiDate, isCalendarDate, moment, readMoment } from '../../src/fields/dates.ts';
 import { locateFields } from '../../src/lib/withLines.ts';
 import { mediaAddress } from '../../src/lib/mediaAddress.ts';
@@ -94,6 +93,7 @@ describe('the name that was probably meant', () => {
     ['cvoer.webp', 'cover.webp'],
     ['APGE', 'Page'],
     ['itle_tex', 'title_text'],
+    ['title#txt', 'title_text'],
     ['itle_te', null],
     ['Pxxe', null],
   ])('for %s is %s', (name, meant) => {
@@ -102,21 +102,6 @@ describe('the name that was probably meant', () => {
 
   test('is the one with the fewest typos, and the first of several', () => {
     expect(nearest('abcd', ['abxy', 'abcx', 'abyd'])).toContain('"abcx"');
-  });
-
-  test('is found wherever two letters are wrong, in 2,000 tries', () => {
-    const random = randomOf(7);
-    const typo = (text: string) => {
-      const at = Math.floor(random() * text.length);
-      const [before, after] = [text.slice(0, at), text.slice(at + 1)];
-      const kinds = [before + after, `${before}#${text.slice(at)}`, `${before}#${after}`];
-      return kinds[Math.floor(random() * kinds.length)] ?? text;
-    };
-    for (let round = 0; round < 2000; round += 1) {
-      const name = NAMES[round % 3] ?? '';
-      const typed = typo(typo(name));
-      expect(nearest(typed, NAMES), typed).toBe(`; did you mean "${name}"?`);
-    }
   });
 });
 
@@ -191,9 +176,10 @@ describe('JSON', () => {
   "g": -1.5e3
 }`;
     const lines = [...locateFields(text)].map(([path, line]) => `${line} ${path}`);
-    const list = '3 list,4 list[0],4 list[1],5 list[2],5 list[2]["b.c"],5 list[2]["b.c"].d';
-    const more = '6 list[3],6 list[3][0],6 list[3][0][0],8 e,8 f,10 g';
-    expect(lines).toEqual(['1 ', '2 a', ...list.split(','), ...more.split(',')]);
+    expect(lines.join()).toBe(
+      '1 ,2 a,3 list,4 list[0],4 list[1],5 list[2],5 list[2]["b.c"],5 list[2]["b.c"].d,' +
+        '6 list[3],6 list[3][0],6 list[3][0][0],8 e,8 f,10 g',
+    );
   });
 
   test.each([
