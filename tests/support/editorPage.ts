@@ -3,6 +3,7 @@ import {
   type Browser,
   type BrowserContext,
   type FrameLocator,
+  type Locator,
   type Page,
 } from '@playwright/test';
 import type { EditedSite } from './editedSite.ts';
@@ -41,6 +42,20 @@ export async function enterText(page: Page, slice: number): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/${slice}(?:/\\w+)?$`));
   await page.keyboard.press('Enter');
 }
+
+/** Presses a button. */
+export const press = (scope: Page | Locator, name: string | RegExp): Promise<void> =>
+  scope.getByRole('button', { name, exact: typeof name === 'string' }).click();
+
+/** Chooses an entry of the menu of a button. */
+export async function choose(page: Page, menu: string, entry: string | RegExp): Promise<void> {
+  await press(page, menu);
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+/** Expects words anywhere in the window. */
+export const expectWords = (page: Page, words: string | RegExp): Promise<void> =>
+  expect(page.getByText(words).first()).toBeVisible();
 
 /** A browser at 1440 px with a session of the editor; the site's link is used up. */
 export async function openSession(browser: Browser, site: EditedSite): Promise<BrowserContext> {

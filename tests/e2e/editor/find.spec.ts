@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { project } from '../../support/contentFolder.ts';
 import { paragraph, textBlock } from '../../support/editor/contents.ts';
 import { expect, test, type Editor } from '../../support/editor/editorTest.ts';
-import { openInEditor } from '../../support/editorPage.ts';
+import { expectWords, openInEditor, press } from '../../support/editorPage.ts';
 import { overflow } from '../../support/reflow.ts';
 import { expectAccessibleInThemes } from '../../support/visit.ts';
 
@@ -33,11 +33,9 @@ const times = <Value>(count: number, make: (at: number) => Value) =>
 
 const writeSite = ({ write }: Editor) =>
   write({
-    'documents/home/home.json': { data: { title: 'Home' } },
-    'documents/settings/settings.json': { data: { name: 'Your Name' } },
     'documents/project/kelp.json': found('Kelp Café', '2024-01-01', ['Ocean']),
     'documents/project/tokyo.json': found('東京の夜景', '2024-03-01', []),
-    'documents/page/about.json': { data: { title: 'About', slices: [text('المدينة القديمة')] } },
+    'documents/page/about.json': { data: { title: 'About', slices: [text('The old quarter')] } },
     // More documents than are listed at first, one of them with more places than are shown at first.
     ...Object.fromEntries(
       times(45, (at) => [
@@ -62,7 +60,7 @@ async function expectFits(page: Page, where: string) {
   if (size) await page.setViewportSize(size);
 }
 
-test('words are found by keys alone, whatever their case, accents and script; the uses of a slice are listed from its menu', async ({
+test('words are found by keys alone, the uses of a slice from its menu; links are led elsewhere after a review, many by keys, and back again', async ({
   page,
   editor,
 }) => {
@@ -73,17 +71,13 @@ test('words are found by keys alone, whatever their case, accents and script; th
   const search = page.getByRole('searchbox');
   await expect(search).toBeFocused();
   await page.keyboard.type('kelp CAFE');
-  await expect(page.getByRole('option')).toContainText(['Kelp Café']);
+  const options = page.getByRole('option');
+  await expect(options).toContainText(['Kelp Café']);
   await expect(page).toHaveURL(/text=kelp\+CAFE/);
-  await expectFits(page, 'what was found');
-  await search.fill('夜景');
-  await expect(page.getByRole('option')).toContainText(['東京の夜景']);
-  await search.fill('مدينة');
-  await expect(page.getByRole('option')).toContainText(['المدينة القديمة']);
   await search.fill('nothing at all');
-  await expect(page.getByText('Nothing with “nothing at all”')).toBeVisible();
+  await expectWords(page, 'Nothing with “nothing at all”');
   await search.fill('ocean');
-  await expect(page.getByRole('option')).toHaveCount(1);
+  await expect(options).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/edit\/project\/kelp/);
@@ -91,137 +85,110 @@ test('words are found by keys alone, whatever their case, accents and script; th
   await expect(search).toHaveValue('ocean');
 
   await openInEditor(page, '/edit/page/about#slices/0');
-  await page.getByRole('toolbar', { name: 'Slice' }).getByRole('button', { name: 'More' }).click();
+  await press(page.getByRole('toolbar', { name: 'Slice' }), 'More');
   await page.getByRole('menuitem', { name: 'Where it is used' }).click();
   await expect(page).toHaveURL(/find=slice.*slice=text_block/);
   await expect(page.getByText('3 documents', { exact: true })).toBeVisible();
-  await expectFits(page, 'the uses of a slice');
-  await page.getByRole('option', { name: 'المدينة القديمة' }).click();
+  await page.getByRole('option', { name: 'The old quarter' }).click();
   await expect(page).toHaveURL(/\/edit\/page\/about#slices\/0/);
-});
 
-test('links are led elsewhere after a review; by keys many are chosen, looked at, changed, and back again', async ({
-  page,
-  editor,
-}) => {
-  await writeSite(editor);
   await page.goto('/edit/find?find=link');
-  await page.getByLabel('Links that lead to', { exact: true }).last().fill(OLD);
-  await expect(page.getByText('2 links lead there.')).toBeVisible();
+  const from = page.getByRole('textbox', { name: 'Links that lead to' });
+  const to = page.getByRole('textbox', { name: 'Lead them to' });
   const links = page.getByRole('list', { name: 'Links' }).getByRole('listitem');
-  await expect(links).toHaveCount(2);
-  await page.getByLabel('Lead them to', { exact: true }).last().fill('new.example');
+  await from.fill(OLD);
+  await expectWords(page, '2 links lead there.');
+  await to.fill('new.example');
   await page.keyboard.press('Tab');
   await expect(links.first()).toContainText(`${OLD} https://new.example`);
   await links.filter({ hasText: '東京' }).getByRole('checkbox').uncheck();
   await expectFits(page, 'links to change');
-  await page.getByRole('button', { name: 'Change 1 link' }).click();
-  await expect(page.getByText('1 link in 1 document changed, not public yet.')).toBeVisible();
-  await expect(page.getByText('1 link leads there.')).toBeVisible();
+  await press(page, 'Change 1 link');
+  await expectWords(page, '1 link in 1 document changed, not public yet.');
+  await expectWords(page, '1 link leads there.');
 
-  await page.goto('/edit/find?find=link');
-  const from = page.getByRole('textbox', { name: 'Links that lead to' });
+  const replace = async (words: string) => {
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(words);
+  };
+  const pressByKey = (name: string) => page.getByRole('button', { name }).press('Enter');
   await from.focus();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(MANY);
-  await expect(page.getByText('70 links lead there.')).toBeVisible();
-  const many = page.getByRole('list', { name: 'Links' }).getByRole('listitem');
-  await expect(many).toHaveCount(50);
-  await page.getByRole('button', { name: 'Show more' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(many).toHaveCount(70);
-  await expect(many.nth(50).getByRole('checkbox')).toBeFocused();
-  await page.getByRole('button', { name: 'Choose none' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('0 of 70 chosen')).toBeVisible();
-  await many.nth(2).getByRole('checkbox').focus();
-  await page.keyboard.press('Space');
-  await page.getByRole('textbox', { name: 'Lead them to' }).focus();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('few.example');
+  await replace(MANY);
+  await expectWords(page, '70 links lead there.');
+  await expect(links).toHaveCount(50);
+  await pressByKey('Show more');
+  await expect(links).toHaveCount(70);
+  await expect(links.nth(50).getByRole('checkbox')).toBeFocused();
+  await pressByKey('Choose none');
+  await expectWords(page, '0 of 70 chosen');
+  await links.nth(2).getByRole('checkbox').press('Space');
+  await to.focus();
+  await replace('few.example');
   await page.keyboard.press('Tab');
   // The place of a link is looked at, and Back finds what was written.
-  await many.nth(2).getByRole('button', { name: 'Open Links, page there' }).focus();
-  await page.keyboard.press('Enter');
+  await links.nth(2).getByRole('button', { name: 'Open Links, page there' }).press('Enter');
   await expect(page).toHaveURL(/\/edit\/page\/links#slices\/2\/text/);
   await page.goBack();
   await expect(from).toHaveValue(MANY);
-  await expect(page.getByRole('textbox', { name: 'Lead them to' })).toHaveValue(
-    'https://few.example',
-  );
-  await page.getByRole('button', { name: 'Change 70 links' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('70 links in 1 document changed, not public yet.')).toBeVisible();
-  await expect(page.getByText('No link leads there.')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('70 links lead there.')).toBeVisible();
+  await expect(to).toHaveValue('https://few.example');
+  await pressByKey('Change 70 links');
+  await expectWords(page, '70 links in 1 document changed, not public yet.');
+  await expectWords(page, 'No link leads there.');
+  await pressByKey('Undo');
+  await expectWords(page, '70 links lead there.');
 });
 
-test('further documents and places are shown by keys and by the pointer @full', async ({
+test('further documents and places are shown by keys and by the pointer; what cannot be looked for or linked to says so @full', async ({
   page,
   editor,
 }) => {
   await writeSite(editor);
   await page.goto('/edit/find?text=harbour');
-  await expect(page.getByText('45 documents, the first 20 of them')).toBeVisible();
-  const options = page.getByRole('option');
-  const more = page.getByRole('option', { name: 'Show more documents' });
-  await more.click();
-  await expect(page.getByText('45 documents, the first 40 of them')).toBeVisible();
   // The search keeps the focus; its arrow keys go through the results.
-  await page.reload();
   const search = page.getByRole('searchbox');
   await expect(search).toBeFocused();
+  const options = page.getByRole('option');
   await expect(options).toHaveCount(21);
   const isActive = (option: Locator) =>
     option.evaluate(
       ({ id }) => document.activeElement?.getAttribute('aria-activedescendant') === id,
     );
-  for (let press = 0; press < 21; press += 1) {
+  for (let at = 0; at < 21; at += 1) {
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => isActive(options.nth(press))).toBe(true);
+    await expect.poll(() => isActive(options.nth(at))).toBe(true);
   }
   await page.keyboard.press('Enter');
-  await expect(page.getByText('45 documents, the first 40 of them')).toBeVisible();
+  await expectWords(page, '45 documents, the first 40 of them');
   // The next key is at the first of the further ones.
   await expect.poll(() => isActive(options.nth(19))).toBe(true);
-  await more.click();
+  await page.getByRole('option', { name: 'Show more documents' }).click();
   await expect(page.getByText('45 documents', { exact: true })).toBeVisible();
   await expect(options).toHaveCount(45);
-
   await search.fill('ebb');
-  await expect(page.getByText('5 of 12 places')).toBeVisible();
+  await expectWords(page, '5 of 12 places');
   await page.getByRole('option', { name: 'Show all 12 places' }).click();
   await expect(options).toHaveCount(12);
   await options.last().click();
   await expect(page).toHaveURL(/\/edit\/page\/tides#slices\/11\/text/);
-});
 
-test('what cannot be looked for or linked to says so, in words @full', async ({ page, editor }) => {
-  await writeSite(editor);
-  await page.goto(`/edit/find?find=slice&slice=${encodeURIComponent('<b>"')}`);
-  await expect(page.getByText('The site has no slice “<b>"”.')).toBeVisible();
-  await page.goto('/edit/find?find=slice&slice=gallery_of_old');
-  await expect(page.getByText('The site has no slice “gallery_of_old”.')).toBeVisible();
-  await expect(page.getByText('It is used nowhere.')).toBeVisible();
+  for (const name of ['<b>"', 'gallery_of_old']) {
+    await page.goto(`/edit/find?find=slice&slice=${encodeURIComponent(name)}`);
+    await expectWords(page, `The site has no slice “${name}”.`);
+  }
+  await expectWords(page, 'It is used nowhere.');
   await expectFits(page, 'a slice that is not known');
   await page.getByRole('tab', { name: 'Text' }).click();
-  await page.getByRole('searchbox').fill('quay '.repeat(100));
-  await expect(page.getByText('Only the first 200 characters are looked for.')).toBeVisible();
-  await expect(page.getByText('45 documents, the first 20 of them')).toBeVisible();
+  await search.fill('quay '.repeat(100));
+  await expectWords(page, 'Only the first 200 characters are looked for.');
   await page.getByRole('tab', { name: 'Links' }).click();
   const from = page.getByRole('textbox', { name: 'Links that lead to' });
-  await from.fill('https://nobody.example');
-  await expect(page.getByText('No link leads there.')).toBeVisible();
   await from.fill(`https://long.example/${'a'.repeat(2000)}`);
   await page.keyboard.press('Tab');
-  await expect(page.getByText('An address has at most 2,000 characters.')).toBeVisible();
+  await expectWords(page, 'An address has at most 2,000 characters.');
   await from.fill(MANY);
-  const to = page.getByRole('textbox', { name: 'Lead them to' });
-  await to.fill('javascript:alert(1)');
+  await page.getByRole('textbox', { name: 'Lead them to' }).fill('javascript:alert(1)');
   await page.keyboard.press('Tab');
-  await expect(page.getByText('This address would run a script.')).toBeVisible();
+  await expectWords(page, 'This address would run a script.');
   await expect(page.getByRole('button', { name: 'Change 70 links' })).toBeDisabled();
   await expectFits(page, 'an address that is refused');
 });

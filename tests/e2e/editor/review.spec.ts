@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callout, section, study } from '../../support/editor/contents.ts';
 import { expect, test, type Editor } from '../../support/editor/editorTest.ts';
-import { waitForControls } from '../../support/editorPage.ts';
+import { expectWords, press, waitForControls } from '../../support/editorPage.ts';
 import { expectAccessible, settled } from '../../support/visit.ts';
 
 const KEY = 'case_study/tides';
@@ -64,14 +64,13 @@ test('a moved slice is one change in words; published, it is public, undo takes 
   await expect(change).toContainText('Moved up one place,');
   await expect(change.locator('ins')).toContainText('before From five sources to one');
   await expect(dialog.getByText('Pictures have a description')).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Publish 1 change' }).click();
+  await press(dialog, 'Publish 1 change');
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Tides is public. One file written.').first()).toBeVisible();
+  await expectWords(page, 'Tides is public. One file written.');
   await expect(page.getByRole('button', { name: 'Published', exact: true })).toBeVisible();
   expect((await order(editor, FILE))[1]).toBe(MOVED);
 
-  await page.getByRole('button', { name: 'Undo publish' }).click();
+  await press(page, 'Undo publish');
   await expect(page.getByRole('button', { name: 'Review 1 change' })).toBeVisible();
   expect((await order(editor, FILE))[2]).toBe(MOVED);
   expect((await order(editor, `drafts/${FILE}`))[1]).toBe(MOVED);
@@ -81,26 +80,29 @@ test('a moved slice is one change in words; published, it is public, undo takes 
   await page.keyboard.press('ControlOrMeta+d');
   await expect(page.getByRole('button', { name: 'Review 2 changes' })).toBeVisible();
   // Also from a button, which takes Enter as a press.
-  await page.getByRole('button', { name: 'More', exact: true }).first().focus();
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(page.getByRole('dialog', { name: 'Two changes in Tides' })).toBeVisible();
+  await page
+    .getByRole('button', { name: 'More', exact: true })
+    .first()
+    .press('ControlOrMeta+Enter');
   const changes = page.getByRole('dialog');
+  await expect(changes).toHaveAccessibleName('Two changes in Tides');
   for (const left of [1, 0]) {
-    const button = changes.getByRole('button', { name: 'Put back' }).first();
-    await button.focus();
-    await page.keyboard.press('Enter');
+    await changes.getByRole('button', { name: 'Put back' }).first().press('Enter');
     await expect(changes.getByRole('button', { name: 'Put back' })).toHaveCount(left);
     await expect
       .poll(() => changes.evaluate((node) => node.contains(document.activeElement)))
       .toBe(true);
   }
-  await expect(page.getByRole('dialog', { name: 'No changes in Tides' })).toBeVisible();
+  await expect(changes).toHaveAccessibleName('No changes in Tides');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(changes).toBeHidden();
   expect(await editor.read(FILE)).toEqual(STUDY);
 });
 
-test('documents are published together, all or nothing', async ({ page, editor }) => {
+test('the same place changed on disk is a choice, by keyboard; documents are published together', async ({
+  page,
+  editor,
+}) => {
   await editor.write({
     'drafts/documents/page/now.json': {
       data: { title: 'Now', meta_description: 'What I am working on.' },
@@ -113,26 +115,6 @@ test('documents are published together, all or nothing', async ({ page, editor }
     },
   });
   await open(page, editor);
-  await moveUp(page);
-  const dialog = await review(page);
-  const group = (title: string) =>
-    dialog.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
-  // What leads to the document comes first, before the changes.
-  await expect(group('Publish the linked documents, too').getByRole('switch')).toHaveAccessibleName(
-    /^Slipway/,
-  );
-  await expect(dialog.getByRole('switch').first()).toHaveAccessibleName(/^Slipway/);
-  await group('Publish together with').locator('label', { hasText: 'Now' }).click();
-  await dialog.getByRole('button', { name: 'Publish 2 documents' }).click();
-  await expect(
-    page.getByText('Two documents are public. Two files written.').first(),
-  ).toBeVisible();
-  expect(await editor.read('documents/page/now.json')).toMatchObject({ data: { title: 'Now' } });
-  expect((await order(editor, FILE))[1]).toBe(MOVED);
-});
-
-test('the same place changed on disk is a choice, by keyboard', async ({ page, editor }) => {
-  await open(page, editor);
   // Another program saves a draft with another order before the change here arrives.
   let isWritten = false;
   await page.route('**/edit/api/v1/documents/**', async (route) => {
@@ -144,55 +126,69 @@ test('the same place changed on disk is a choice, by keyboard', async ({ page, e
     await route.continue();
   });
   await moveUp(page);
-  await page.getByRole('button', { name: 'Two versions. Choose' }).click();
-  const dialog = page.getByRole('dialog', { name: 'This file changed on disk' });
-  await expect(dialog).toContainText('One place differs. Nothing is overwritten until you choose.');
-  await expectAccessible(page);
-  await expect(dialog.getByRole('button', { name: 'Choose a version' })).toBeDisabled();
-  await dialog.getByRole('radio', { name: /^Yours/ }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(dialog.getByRole('radio', { name: /^On disk/ })).toBeChecked();
+  await press(page, 'Two versions. Choose');
+  const conflict = page.getByRole('dialog', { name: 'This file changed on disk' });
+  await expect(conflict).toContainText(
+    'One place differs. Nothing is overwritten until you choose.',
+  );
+  await expect(conflict.getByRole('button', { name: 'Choose a version' })).toBeDisabled();
+  await conflict.getByRole('radio', { name: /^Yours/ }).press('ArrowRight');
+  await expect(conflict.getByRole('radio', { name: /^On disk/ })).toBeChecked();
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('button', { name: 'Keep this choice' })).toBeFocused();
+  await expect(conflict.getByRole('button', { name: 'Keep this choice' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
+  await expect(conflict).toBeHidden();
   await expect(page.getByRole('button', { name: 'Two versions. Choose' })).toBeHidden();
-});
 
-test('a document waits in a new release @full', async ({ page, editor }) => {
-  await open(page, editor);
   await moveUp(page);
   const dialog = await review(page);
-  await dialog.getByRole('button', { name: 'Put in Spring…' }).click();
-  await page.getByRole('menuitem', { name: 'New release…' }).click();
-  await dialog.getByRole('textbox', { name: 'Name of the release' }).fill('Summer edition');
-  await dialog.getByRole('button', { name: 'Put in it' }).click();
-  await expect(dialog).toBeHidden();
-  const held = await order(editor, 'releases/summer-edition/documents/case_study/tides.json');
-  expect(held[1]).toBe(MOVED);
-  expect(await editor.read(FILE)).toEqual(STUDY);
+  const group = (title: string) =>
+    dialog.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
+  // What leads to the document comes first, before the changes.
+  await expect(group('Publish the linked documents, too').getByRole('switch')).toHaveAccessibleName(
+    /^Slipway/,
+  );
+  await expect(dialog.getByRole('switch').first()).toHaveAccessibleName(/^Slipway/);
+  await group('Publish together with').locator('label', { hasText: 'Now' }).click();
+  await press(dialog, 'Publish 2 documents');
+  await expectWords(page, 'Two documents are public. Two files written.');
+  expect(await editor.read('documents/page/now.json')).toMatchObject({ data: { title: 'Now' } });
+  expect((await order(editor, FILE))[0]).toBe(MOVED);
 });
 
-test('a place that is not there says so, and nothing moves or stays highlighted meanwhile @full', async ({
+test('a document waits in a new release; a place that is not there says so, and nothing moves or stays highlighted meanwhile @full', async ({
   page,
   editor,
 }) => {
   await open(page, editor);
+  await moveUp(page);
+  const changes = await review(page);
+  await press(changes, 'Put in Spring…');
+  await page.getByRole('menuitem', { name: 'New release…' }).click();
+  await changes.getByRole('textbox', { name: 'Name of the release' }).fill('Summer edition');
+  await press(changes, 'Put in it');
+  await expect(changes).toBeHidden();
+  const held = await order(editor, 'releases/summer-edition/documents/case_study/tides.json');
+  expect(held[1]).toBe(MOVED);
+  expect(await editor.read(FILE)).toEqual(STUDY);
+
   await page.keyboard.press('ControlOrMeta+k');
   const dialog = page.getByRole('dialog', { name: 'Go to' });
+  const search = dialog.getByRole('searchbox');
   await expect(dialog.getByRole('option', { name: /^Tides/ })).toBeVisible();
+  const nothing = 'Nothing with “qqqq”. Try fewer letters.';
   // Answered late: what an earlier query found must not be options meanwhile.
   await page.route(/documents\?.*qqqq/, async (route) => {
-    await expect(dialog).toContainText('Nothing with “qqqq”. Try fewer letters.');
+    await expect(dialog).toContainText(nothing);
     await route.continue();
   });
   await settled(page);
   const before = await dialog.boundingBox();
-  await dialog.getByRole('searchbox').pressSequentially('qqqq');
-  await expect(dialog).toContainText('Nothing with “qqqq”. Try fewer letters.');
+  await search.pressSequentially('qqqq');
+  await expect(dialog).toContainText(nothing);
   // Options must not move under the pointer while the list gets longer and shorter.
   expect((await dialog.boundingBox())?.y).toBe(before?.y);
   // The option that was highlighted is forgotten a moment after it has gone.
-  await expect(dialog.getByRole('searchbox')).not.toHaveAttribute('aria-activedescendant');
+  await expect(search).not.toHaveAttribute('aria-activedescendant');
   await expectAccessible(page);
 });
