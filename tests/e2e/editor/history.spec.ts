@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { section, study as studyOf } from '../../support/editor/contents.ts';
 import { expect, test, type Editor } from '../../support/editor/editorTest.ts';
-import { openInEditor } from '../../support/editorPage.ts';
+import { choose, expectWords, openInEditor, press } from '../../support/editorPage.ts';
 import { keepVersions } from '../../support/keptVersions.ts';
 import { expectAccessible } from '../../support/visit.ts';
 
@@ -34,15 +34,15 @@ const rows = (page: Page) =>
 const before = (page: Page) => page.frameLocator('iframe[title^="Version of"]');
 const now = (page: Page) => page.frameLocator('iframe[title="Now"]');
 
-test('versions are compared on the page, side by side and by a slider, and one is brought back and undone', async ({
+test('versions are compared on the page, side by side and by a slider, and one is brought back and undone; a deleted document comes back by Undo, and later from its versions as a draft', async ({
   page,
   editor,
 }) => {
-  await writeStudy(editor, 'compared');
-  await openInEditor(page, '/edit/case-study/compared');
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'History' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'compared' })).toBeVisible();
+  const publicNow = study('versioned', 'Three as it is');
+  await writeStudy(editor, 'versioned');
+  await openInEditor(page, '/edit/case-study/versioned');
+  await choose(page, 'More', 'History');
+  await expect(page.getByRole('heading', { level: 1, name: 'versioned' })).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).first()).toContainText('Published');
   await expect(rows(page).first()).toContainText('Section header, 3 of 8');
@@ -50,7 +50,6 @@ test('versions are compared on the page, side by side and by a slider, and one i
   await expect(now(page).getByText('Three as it is').first()).toBeAttached();
   const changes = page.getByRole('region', { name: 'Changes since' });
   await expect(changes.getByRole('listitem').first()).toContainText('Section header, 3 of 8');
-  await expectAccessible(page);
 
   // Both pages go to the changed slice, and it is marked on both.
   await changes.getByRole('button', { name: 'Show on the page' }).first().click();
@@ -60,57 +59,45 @@ test('versions are compared on the page, side by side and by a slider, and one i
 
   await page.getByText('Slider', { exact: true }).click();
   const slider = page.getByRole('slider', { name: /^Share of/ });
-  await slider.focus();
-  await page.keyboard.press('End');
+  await slider.press('End');
   await expect(slider).toHaveValue('100');
   await expectAccessible(page);
 
-  await rows(page).first().focus();
-  await page.keyboard.press('ArrowDown');
+  await rows(page).first().press('ArrowDown');
   await expect(before(page).getByText('Three at first').first()).toBeVisible();
   await page.reload();
   await expect(rows(page).last()).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('button', { name: 'Bring this back' }).click();
-  await expect(page.getByText('What is public has not changed.').first()).toBeVisible();
-  expect(await editor.text(`drafts/${fileOf('compared')}`)).toBe(odd('compared', 'Three at first'));
-  expect(await editor.read(fileOf('compared'))).toEqual(study('compared', 'Three as it is'));
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText('compared is as it was before.').first()).toBeVisible();
-  expect(await editor.text(`drafts/${fileOf('compared')}`)).toBeNull();
-});
+  await press(page, 'Bring this back');
+  await expectWords(page, 'What is public has not changed.');
+  const draft = `drafts/${fileOf('versioned')}`;
+  expect(await editor.text(draft)).toBe(odd('versioned', 'Three at first'));
+  expect(await editor.read(fileOf('versioned'))).toEqual(publicNow);
+  await press(page, 'Undo');
+  await expectWords(page, 'versioned is as it was before.');
+  expect(await editor.text(draft)).toBeNull();
 
-test('a deleted document comes back by Undo, public as it was; later it is listed, its versions are, and it comes back as a draft', async ({
-  page,
-  editor,
-}) => {
-  await writeStudy(editor, 'deleted');
   await page.goto('/edit?type=case_study');
-  const row = page.getByRole('row', { name: /^deleted, .*Published/ });
+  const row = page.getByRole('row', { name: /^versioned, .*Published/ });
   const remove = async () => {
-    await page.getByRole('button', { name: 'More for deleted' }).click();
-    await page.getByRole('menuitem', { name: 'Delete deleted' }).click();
-    await page.getByRole('button', { name: 'Delete deleted' }).click();
-    await expect(page.getByText('deleted deleted.').first()).toBeVisible();
+    await choose(page, 'More for versioned', 'Delete versioned');
+    await press(page, 'Delete versioned');
+    await expectWords(page, 'versioned deleted.');
     await expect(row).toBeHidden();
   };
   await remove();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await press(page, 'Undo');
   await expect(row).toBeVisible();
-  const { data } = study('deleted', 'Three as it is');
-  expect(await editor.read(fileOf('deleted'))).toMatchObject({ data });
+  expect(await editor.read(fileOf('versioned'))).toMatchObject({ data: publicNow.data });
   await remove();
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Deleted documents' }).click();
+  await choose(page, 'More', 'Deleted documents');
   await expect(page.getByRole('heading', { level: 1, name: 'Deleted documents' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('row', { name: 'deleted' }).click();
-  await expect(page.getByText('It no longer exists.')).toBeVisible();
-  // Two of before, and one each of two deletions and of what came back in between.
-  await expect(rows(page)).toHaveCount(5);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Bring this back' }).click();
-  await expect(page.getByText('What is public has not changed.').first()).toBeVisible();
-  expect(await editor.read(`drafts/${fileOf('deleted')}`)).toMatchObject({ data });
+  await page.getByRole('row', { name: 'versioned' }).click();
+  await expectWords(page, 'It no longer exists.');
+  // Two of before, what was brought back and undone, and one each of two deletions and of what came back in between.
+  await expect(rows(page)).toHaveCount(6);
+  await press(page, 'Bring this back');
+  await expectWords(page, 'What is public has not changed.');
+  expect(await editor.read(draft)).toMatchObject({ data: publicNow.data });
 });
 
 test('500 versions open at once, and further ones come while the list scrolls; on a phone they, page and changes are one at a time @full', async ({

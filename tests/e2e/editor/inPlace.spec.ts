@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { callout, paragraph, section, study, textBlock } from '../../support/editor/contents.ts';
 import { demoTest, expect, test, type Editor } from '../../support/editor/editorTest.ts';
-import { enterText, openInEditor } from '../../support/editorPage.ts';
+import { canvasOf, enterText, openInEditor, press } from '../../support/editorPage.ts';
 
 const KEY = 'case_study/tides';
 const FILE = `documents/${KEY}.json`;
@@ -45,7 +45,7 @@ async function open(page: Page, editor: Editor, place = ''): Promise<Opened> {
 
 const said = (page: Page) => page.locator('[data-live-announcer][role="status"]');
 
-test('a second press puts the caret into the text, and the form follows; a text that is not one to one is edited in the form', async ({
+test('a second press puts the caret into the text, and the form follows; a text that is not one to one is edited in the form; by keyboard alone a text is entered, written, made bold, linked, left and undone', async ({
   page,
   editor,
 }) => {
@@ -79,13 +79,7 @@ test('a second press puts the caret into the text, and the form follows; a text 
   await label.dblclick();
   await expect(field).toBeVisible();
   await expect(canvas.locator('[contenteditable]')).toHaveCount(0);
-});
 
-test('by keyboard alone: enter, write, bold, link to a document, leave, undo', async ({
-  page,
-  editor,
-}) => {
-  const { canvas, edited } = await open(page, editor);
   await enterText(page, 0);
   await expect(edited('Title, Spread 1')).toBeFocused();
   await page.keyboard.press('Tab');
@@ -117,7 +111,7 @@ test('by keyboard alone: enter, write, bold, link to a document, leave, undo', a
     .poll(() => editor.slice(KEY, 0))
     .toMatchObject({ body_text: [{ text: 'Research began early. See works' }] });
   // The keys of the stage are there again.
-  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ControlOrMeta+z');
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => editor.slice(KEY, 0)).toBeUndefined();
   await expect(canvas.getByText('Research began early.', { exact: true })).toBeVisible();
 });
@@ -184,74 +178,32 @@ test('by touch a second tap puts the caret into the text on a tablet; on a phone
   editor,
 }) => {
   await editor.write({ [FILE]: study('Tides', section('Slipway')) });
-  for (const [width, height] of [
-    [1024, 768],
-    [390, 844],
-  ] as const) {
-    const context = await browser.newContext({ viewport: { width, height }, hasTouch: true });
-    const page = await context.newPage();
-    const isPhone = width < 768;
-    await page.goto(`${ADDRESS}#spread/0/title_text`);
-    if (isPhone) await page.getByRole('button', { name: 'Page', exact: true }).click();
-    const canvas = page.frameLocator('iframe[title="Page"]');
-    const heading = canvas.getByRole('heading', { name: 'Slipway' });
-    await heading.tap();
-    await expect(page).toHaveURL(/#spread\/0\/title_text$/);
-    await heading.tap();
-    if (isPhone) await expect(canvas.locator('[contenteditable]')).toHaveCount(0);
-    else await expect(canvas.getByRole('textbox', { name: 'Title, Spread 1' })).toBeFocused();
-    await context.close();
-  }
+  const context = await browser.newContext({
+    viewport: { width: 1024, height: 768 },
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  await page.goto(`${ADDRESS}#spread/0/title_text`);
+  const canvas = canvasOf(page);
+  const heading = canvas.getByRole('heading', { name: 'Slipway' });
+  await heading.tap();
+  await expect(page).toHaveURL(/#spread\/0\/title_text$/);
+  await heading.tap();
+  await expect(canvas.getByRole('textbox', { name: 'Title, Spread 1' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await press(page, 'Page');
+  await heading.tap();
+  await heading.tap();
+  await expect(page).toHaveURL(/#spread\/0\/title_text$/);
+  await expect(canvas.locator('[contenteditable]')).toHaveCount(0);
+  await context.close();
 });
 
-test('undo and redo are one history with the form @full', async ({ page, editor }) => {
-  const { canvas, edited } = await open(page, editor, '#spread/0/title_text');
-  const editable = page.locator('[contenteditable]');
-  const lead = page.getByRole('textbox', { name: 'Lead' }).and(editable);
-  await page.getByRole('textbox', { name: 'Title' }).fill('Form');
-  // What is typed into one field in one go is one step.
-  await lead.fill('Research began late.');
-  await page.getByRole('textbox', { name: 'Title' }).focus();
-  await enterText(page, 0);
-  const title = edited('Title, Spread 1');
-  await expect(title).toBeFocused();
-  await expect(title).toHaveText('Form');
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.insertText('Page');
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Page');
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(title).toHaveText('Form');
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Form');
-  await expect(title).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+z');
-  // What is taken back elsewhere is shown there: the text is left.
-  await expect(lead).toHaveText('Research began early.');
-  await expect(title).toHaveCount(0);
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(canvas.getByRole('heading', { name: 'Slipway' })).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+Shift+z');
-  await expect(canvas.getByRole('heading', { name: 'Form' })).toBeVisible();
-});
-
-test('a slice that goes while its text is edited takes nothing else with it @full', async ({
+test('entering and leaving a text moves nothing on the page; undo and redo are one history with the form; a slice that goes while its text is edited takes nothing else with it @full', async ({
   page,
   editor,
 }) => {
-  const { canvas, edited } = await open(page, editor);
-  await enterText(page, 1);
-  await expect(edited('Text, Spread 2')).toBeFocused();
-  await page.keyboard.type(' Kept.');
-  const draft = `drafts/${FILE}`;
-  await expect.poll(() => editor.text(draft)).toContain('After the lists. Kept.');
-  // Another program deletes the slice before it.
-  const [, ...others] = (await editor.slices(KEY)) ?? [];
-  await editor.write({ [draft]: study('Tides', ...others) });
-  await expect(canvas.getByRole('heading', { name: 'Slipway' })).toHaveCount(0);
-  await expect(edited('Text, Spread 2')).toHaveCount(0);
-  await expect(canvas.getByText('After the lists. Kept.')).toBeVisible();
-});
-
-test('entering and leaving a text moves nothing on the page @full', async ({ page, editor }) => {
   const { canvas, edited } = await open(page, editor, '#spread/1');
   /** Where each line of text and each picture is, and how it is drawn. */
   const layout = () =>
@@ -286,6 +238,45 @@ test('entering and leaving a text moves nothing on the page @full', async ({ pag
       if (at < names.length - 1) await page.keyboard.press('Enter');
     }
   }
+
+  await canvas.getByRole('heading', { name: 'Slipway' }).click();
+  const editable = page.locator('[contenteditable]');
+  const lead = page.getByRole('textbox', { name: 'Lead' }).and(editable);
+  await page.getByRole('textbox', { name: 'Title' }).fill('Form');
+  // What is typed into one field in one go is one step.
+  await lead.fill('Research began late.');
+  await page.getByRole('textbox', { name: 'Title' }).focus();
+  await enterText(page, 0);
+  const title = edited('Title, Spread 1');
+  await expect(title).toBeFocused();
+  await expect(title).toHaveText('Form');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText('Page');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Page');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(title).toHaveText('Form');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Form');
+  await expect(title).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+z');
+  // What is taken back elsewhere is shown there: the text is left.
+  await expect(lead).toHaveText('Research began early.');
+  await expect(title).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(canvas.getByRole('heading', { name: 'Slipway' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(canvas.getByRole('heading', { name: 'Form' })).toBeVisible();
+
+  await enterText(page, 1);
+  await expect(edited('Text, Spread 2')).toBeFocused();
+  await page.keyboard.type(' Kept.');
+  const draft = `drafts/${FILE}`;
+  await expect.poll(() => editor.text(draft)).toContain('After the lists. Kept.');
+  // Another program deletes the slice before it.
+  const [, ...others] = (await editor.slices(KEY)) ?? [];
+  await editor.write({ [draft]: study('Tides', ...others) });
+  await expect(canvas.getByRole('heading', { name: 'Form' })).toHaveCount(0);
+  await expect(edited('Text, Spread 2')).toHaveCount(0);
+  await expect(canvas.getByText('After the lists. Kept.')).toBeVisible();
 });
 
 demoTest(
@@ -306,7 +297,7 @@ demoTest(
       for (const [index, count] of counts.entries()) {
         if (count === 0) continue;
         await enterText(page, index);
-        const edited = page.frameLocator('iframe[title="Page"]').locator('[contenteditable=true]');
+        const edited = canvasOf(page).locator('[contenteditable=true]');
         let before = '';
         for (let text = 0; text < count; text += 1) {
           await expect(edited).toBeFocused();

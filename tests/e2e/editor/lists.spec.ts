@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsIn } from '../../support/axe.ts';
 import { project } from '../../support/contentFolder.ts';
 import { expect, test, type Editor } from '../../support/editor/editorTest.ts';
-import { canvasOf, openInEditor } from '../../support/editorPage.ts';
+import { canvasOf, openInEditor, press } from '../../support/editorPage.ts';
 import { keyboardOf } from '../../support/keyboard.ts';
 import { cardsOn, menu, scrollTo, visit } from '../../support/visit.ts';
 
@@ -46,10 +46,7 @@ const cards = (page: Page) => cardsOn(canvasOf(page)).getByRole('heading');
 
 async function publish(page: Page) {
   await page.getByRole('button', { name: 'Review' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Publish/ })
-    .click();
+  await press(page.getByRole('dialog'), /^Publish/);
   await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
 }
 

@@ -1,34 +1,10 @@
-import { readdir } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { project } from '../../support/contentFolder.ts';
 import { expect, test } from '../../support/editor/editorTest.ts';
-import { openInEditor } from '../../support/editorPage.ts';
+import { openInEditor, waitForControls } from '../../support/editorPage.ts';
 
 const form = (page: Page) => page.getByRole('region', { name: 'Form' });
 const list = (page: Page) => page.getByRole('link', { name: 'Documents' });
-
-test('the address of a draft follows its title until it is public', async ({ page, editor }) => {
-  const draft = 'drafts/documents/project/paper-boat.json';
-  await editor.write({ [draft]: project('Paper Boat', '2025-01-01', []) });
-  await openInEditor(page, '/edit/project/paper-boat');
-  const title = form(page).getByRole('textbox', { name: /^Title/ });
-  await title.fill('Paper Ship');
-  await expect(form(page).getByText('/project/paper-ship')).toBeVisible();
-  await expect(form(page).getByText('Follows the title until it is public.')).toBeVisible();
-  await list(page).click();
-  await expect(page.getByRole('row', { name: /Paper Ship/ })).toContainText('/paper-ship');
-  expect(await readdir(editor.path('drafts/documents/project'))).toEqual(['paper-ship.json']);
-  // The way back leads to where it is now.
-  await page.goBack();
-  await expect(page).toHaveURL(/\/edit\/project\/paper-ship/);
-  await title.fill('Paper Yacht');
-  await expect(form(page).getByText('/project/paper-yacht')).toBeVisible();
-  await page.getByRole('button', { name: 'Review' }).click();
-  await page.getByRole('button', { name: 'Publish Paper Yacht' }).click();
-  await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
-  await expect(page).toHaveURL(/\/edit\/project\/paper-yacht/);
-  expect(await readdir(editor.path('documents/project'))).toContain('paper-yacht.json');
-});
 
 test('what visitors need a password for is marked, open to its owner, and says no password; a project is seen as its card or as its page, whichever shows what is edited', async ({
   page,
@@ -63,6 +39,40 @@ test('what visitors need a password for is marked, open to its owner, and says n
   await page.getByRole('radio', { name: 'Protected, 2' }).click({ force: true });
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('row', { name: /Vault.*protected by a password/i }).click();
+
+  // Its own page is only a title: the card comes first, and is in view.
+  const card = page.getByRole('radio', { name: 'Card' });
+  const isCard = (is: boolean) => expect(card).toBeChecked({ checked: is });
+  await isCard(true);
+  const title = canvas.getByRole('heading', { name: 'Vault' });
+  const category = canvas.getByRole('heading', { name: 'Web', level: 1 });
+  await expect(category).toBeVisible();
+  await expect(title).toBeInViewport();
+  const scrolled = () => canvas.locator('html').evaluate(() => window.scrollY);
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  await waitForControls(page);
+  // The link of a card lies over all of it: what is pressed is what is seen.
+  await canvas.getByText('A room below the sea.').click({ force: true });
+  await expect(form(page).getByRole('textbox', { name: /^Description/ })).toBeFocused();
+  await page.getByRole('radio', { name: 'Page', exact: true }).click({ force: true });
+  await expect(category).toHaveCount(0);
+  await card.click({ force: true });
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  for (const tab of ['Spread', 'Main']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await isCard(false);
+  }
+  await form(page)
+    .getByRole('textbox', { name: /^Kind of work/ })
+    .click();
+  await isCard(true);
+  await expect(title).toBeInViewport();
+
+  // So it is where a field is open that no page shows.
+  await page.goto('about:blank');
+  await openInEditor(page, '/edit/project/vault#/password');
+  await expect(title).toBeInViewport();
+  await expect.poll(scrolled).toBeGreaterThan(0);
   const password = form(page)
     .locator('input')
     .and(page.getByLabel(/^Password/));
@@ -75,41 +85,9 @@ test('what visitors need a password for is marked, open to its owner, and says n
   const review = page.getByRole('dialog');
   await expect(review.getByText('Changed.')).toBeVisible();
   await expect(review.getByText(/secret-word|another-word/)).toHaveCount(0);
-
-  await page.goto('about:blank');
-  await openInEditor(page, '/edit/project/vault');
-  // Its own page is only a title: the card comes first, and is in view.
-  await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
-  await expect(canvas.getByRole('heading', { name: 'Web', level: 1 })).toBeVisible();
-  await expect(canvas.getByRole('heading', { name: 'Vault' })).toBeInViewport();
-  const scrolled = () => canvas.locator('html').evaluate(() => window.scrollY);
-  await expect.poll(scrolled).toBeGreaterThan(0);
-  // The link of a card lies over all of it: what is pressed is what is seen.
-  await canvas.getByText('A room below the sea.').click({ force: true });
-  await expect(form(page).getByRole('textbox', { name: /^Description/ })).toBeFocused();
-  await page.getByRole('radio', { name: 'Page', exact: true }).click({ force: true });
-  await expect(canvas.getByRole('heading', { name: 'Web', level: 1 })).toHaveCount(0);
-  await page.getByRole('radio', { name: 'Card' }).click({ force: true });
-  await expect.poll(scrolled).toBeGreaterThan(0);
-  const isCard = (is: boolean) =>
-    expect(page.getByRole('radio', { name: 'Card' })).toBeChecked({ checked: is });
-  await page.getByRole('tab', { name: 'Spread' }).click();
-  await isCard(false);
-  await page.getByRole('tab', { name: 'Main' }).click();
-  await isCard(false);
-  await form(page)
-    .getByRole('textbox', { name: /^Kind of work/ })
-    .click();
-  await isCard(true);
-  await expect(canvas.getByRole('heading', { name: 'Vault' })).toBeInViewport();
-  // So it is where a field is open that no page shows.
-  await page.goto('about:blank');
-  await openInEditor(page, '/edit/project/vault#/password');
-  await expect(canvas.getByRole('heading', { name: 'Vault' })).toBeInViewport();
-  await expect.poll(scrolled).toBeGreaterThan(0);
 });
 
-test('gate, menu and footer are on the page while their words are typed, and take no focus', async ({
+test('gate and footer are on the page while their words are typed, and take no focus', async ({
   page,
   editor,
 }) => {
@@ -119,10 +97,8 @@ test('gate, menu and footer are on the page while their words are typed, and tak
         name: 'Your Name',
         gate_title_first: 'Designer',
         footer_heading: 'Write to me',
-        menu_rows: [{ label: 'All work', address: '/categories' }],
       },
     },
-    'documents/home/home.json': { data: { title: 'Home' } },
   });
   const canvas = await openInEditor(page, '/edit/settings/settings#/gate_title_first');
   const first = form(page).getByRole('textbox', { name: /^Title, first line/ });
