@@ -65,7 +65,6 @@ for (const [name, open] of STATES)
       expect.soft(faulty, `${size.width} px`).toEqual([]);
     }
     await page.setViewportSize({ width: 320, height: 640 });
-    await open(page);
     if (name !== 'the gate') await walkDown(page);
     expect(await overflow(page)).toEqual([]);
     expect(await cutTexts(page)).toEqual([]);

@@ -1,6 +1,8 @@
-import { readdirSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
+import { filesOf, readBuild } from '../support/builtScripts.ts';
 import { findUnusedPreloads, watchTransfers } from '../support/transfers.ts';
 import { rested, stayHere, visit } from '../support/visit.ts';
 import { budgets, STYLES, STYLES_UNPACKED } from './budgets.ts';
@@ -12,6 +14,9 @@ const FIRST_VISIT = { scripts: 99_400, all: 190_000, requests: 13 };
 const GRAINS = 2;
 /** Bytes of JavaScript, compressed by brotli, the gate may need before it responds to a click. */
 const GATE = 20_000;
+
+/** Bytes of the code of the light that moves, compressed by gzip. */
+const LIGHT = 8000;
 
 const kB = (bytes: number) => bytes / 1000;
 
@@ -40,7 +45,7 @@ const grains = (page: Page) =>
 
 /** Code that is loaded on demand: by a press, a pointer, a scroll or a browser that lacks something. */
 const ON_DEMAND =
-  /resonance|createMix|smoothScroll|Cursor|livingLight|\/Menu-|player|Player|askContent|staticAnswers|mocks|model|followTimeline|Simulator/;
+  /resonance|createMix|smoothScroll|Cursor|livingLight|\/Menu-|player|Player|ahead|askContent|staticAnswers|mocks|model|followTimeline|Simulator/;
 
 test('the first load of Home stays within its budget, makes its grain itself, and loads nothing that is needed on demand', async ({
   page,
@@ -59,11 +64,23 @@ test('the first load of Home stays within its budget, makes its grain itself, an
   const all = Object.values(bytes).reduce((sum, some) => sum + some, 0);
   expect(all, JSON.stringify(bytes)).toBeLessThan(FIRST_VISIT.all);
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(FIRST_VISIT.requests);
-  // Each export has all of them: no picture is of development alone.
-  expect(
-    readdirSync('dist/client/assets').filter((name) => /\.(png|webp|jpe?g)$/.test(name)),
-  ).toEqual([]);
+  // Each export has all of them: no picture is of development alone, and no script.
+  const assets = readdirSync('dist/client/assets');
+  expect(assets.filter((name) => /\.(png|webp|jpe?g)$/.test(name))).toEqual([]);
+  for (const name of assets.filter((one) => one.endsWith('.js'))) {
+    const script = readFileSync(join('dist/client/assets', name), 'utf8');
+    expect(script, name).not.toContain('slicefolio:');
+  }
   expect(requests.filter((path) => ON_DEMAND.test(path))).toEqual([]);
+  // The light that moves is one file beside those that an input asks for.
+  const build = readBuild('dist/client');
+  const others = filesOf(build, 'src/app/client.tsx', 'src/app/ahead.ts', 'src/effects/answers.ts');
+  const light = [...filesOf(build, 'src/effects/light/livingLight.ts')].filter(
+    (file) => !others.has(file),
+  );
+  expect(light).toHaveLength(1);
+  const file = readFileSync(join(build.folder, light[0] ?? ''));
+  expect(gzipSync(file, { level: 9 }).length).toBeLessThan(LIGHT);
 });
 
 /** Notes the errors that a page makes. */

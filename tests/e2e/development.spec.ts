@@ -179,15 +179,6 @@ test('a broken model is reported once in the terminal and in the browser @full',
   expect(printed()).not.toMatch(/position \d+/);
 });
 
-test('the production build contains none of this', async () => {
-  const files = await readdir('dist/client/assets');
-  const scripts = files.filter((name) => name.endsWith('.js'));
-  expect(scripts.length).toBeGreaterThan(0);
-  for (const name of scripts) {
-    expect(await readFile(join('dist/client/assets', name), 'utf8')).not.toContain('slicefolio:');
-  }
-});
-
 test('the full API is for this machine, and for no page of another site @full', async () => {
   const api = `${server.origin}/repository/api/v2`;
   // As a browser sends it.

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openEarly, theme } from '../support/visit.ts';
+import { centre, openEarly, theme } from '../support/visit.ts';
 
 test.describe('what is pressed before the page has its code', () => {
   test('is done once it has come, and is meant once, however often it was pressed', async ({
@@ -31,19 +31,9 @@ test.describe('what is pressed before the page has its code', () => {
     const send = await openEarly(page, '/project/paper-weather');
     const item = page.locator('button[aria-haspopup][data-item="0"]');
     const name = (await item.getAttribute('aria-label')) ?? '';
-    await item.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await centre(item);
     await item.press('Enter');
     await send();
     await expect(page.getByRole('dialog', { name })).toBeVisible();
-  });
-
-  test('plays an embed', async ({ page, context }) => {
-    await context.route('https://www.youtube-nocookie.com/**', (route) =>
-      route.fulfill({ body: '' }),
-    );
-    const send = await openEarly(page, '/colophon');
-    await page.getByRole('button', { name: 'An open film' }).click();
-    await send();
-    await expect(page.locator('iframe[title="An open film"]')).toBeFocused();
   });
 });

@@ -39,92 +39,68 @@ async function withSession(context: BrowserContext): Promise<void> {
 async function attack(editor: string): Promise<string[]> {
   const seen: string[] = [];
   const api = `${editor}/edit/api/v1`;
+  const documents = `${api}/documents`;
   const body = JSON.stringify({ type: 'page', uid: 'pwned' });
-  const attempts: Record<string, () => Promise<unknown>> = {
-    read: () => fetch(`${api}/documents`, { credentials: 'include' }),
-    readOpaque: () => fetch(`${api}/documents`, { credentials: 'include', mode: 'no-cors' }),
-    readWithHeader: () =>
-      fetch(`${api}/documents`, {
-        credentials: 'include',
-        headers: { 'x-slicefolio-editor': '1' },
-      }),
-    simplePost: () =>
-      fetch(`${api}/documents`, { method: 'POST', credentials: 'include', mode: 'no-cors', body }),
-    jsonPost: () =>
-      fetch(`${api}/documents`, {
-        method: 'POST',
-        credentials: 'include',
-        headers: { 'content-type': 'application/json', 'x-slicefolio-editor': '1' },
-        body,
-      }),
-    blobPost: () =>
-      fetch(`${api}/media?name=pwned.txt`, {
-        method: 'POST',
-        credentials: 'include',
-        mode: 'no-cors',
-        body: new Blob(['pwned']),
-      }),
-    remove: () =>
-      fetch(`${api}/documents/project/one`, { method: 'DELETE', credentials: 'include' }),
-    beacon: async () => navigator.sendBeacon(`${api}/publish`, body) && null,
-    stream: () =>
-      new Promise((resolve) => {
-        const source = new EventSource(`${api}/events`, { withCredentials: true });
-        const end = (result: unknown) => {
-          source.close();
-          resolve(result);
-        };
-        source.addEventListener('open', () => end('opened'));
-        source.addEventListener('ready', () => end('ready'));
-        source.addEventListener('error', () => end(null));
-      }),
-  };
-  for (const [name, attempt] of Object.entries(attempts)) {
-    const result = await attempt().catch(() => null);
-    if (result instanceof Response && result.type !== 'opaque') seen.push(`${name}: a response`);
-    else if (typeof result === 'string') seen.push(`${name}: ${result}`);
+  const own = { 'content-type': 'application/json', 'x-slicefolio-editor': '1' };
+  const requests: [address: string, how: RequestInit][] = [
+    [documents, {}],
+    [documents, { mode: 'no-cors' }],
+    [documents, { headers: own }],
+    [documents, { method: 'POST', mode: 'no-cors', body }],
+    [documents, { method: 'POST', headers: own, body }],
+    [`${api}/media?name=pwned.txt`, { method: 'POST', mode: 'no-cors', body: new Blob(['pwned']) }],
+    [`${documents}/project/one`, { method: 'DELETE' }],
+  ];
+  for (const [address, how] of requests) {
+    const answer = await fetch(address, { credentials: 'include', ...how }).catch(() => null);
+    if (answer && answer.type !== 'opaque') seen.push(`${JSON.stringify(how)}: a response`);
   }
+  navigator.sendBeacon(`${api}/publish`, body);
+  await new Promise<void>((resolve) => {
+    const source = new EventSource(`${api}/events`, { withCredentials: true });
+    for (const type of ['open', 'ready', 'error'])
+      source.addEventListener(type, () => {
+        source.close();
+        if (type !== 'error') seen.push(`events: ${type}`);
+        resolve();
+      });
+  });
   const load = (tag: string, attributes: Record<string, string>) =>
     new Promise<void>((resolve) => {
       const element = Object.assign(document.createElement(tag), attributes);
-      const isFrame = tag === 'iframe' || tag === 'object';
       element.addEventListener('load', () => {
-        if (!isFrame) seen.push(`${tag}: loaded`);
+        if (tag !== 'iframe') seen.push(`${tag}: loaded`);
         resolve();
       });
       element.addEventListener('error', () => resolve());
       document.body.append(element);
     });
   await load('img', { src: `${editor}/edit` });
-  await load('script', { src: `${api}/documents` });
+  await load('script', { src: documents });
   await load('link', { rel: 'stylesheet', href: `${editor}/edit` });
   await load('iframe', { src: `${editor}/edit` });
-  await load('iframe', { src: `${api}/documents` });
+  await load('iframe', { src: documents });
   // A frame without an origin sends `Origin: null`.
-  const sandboxed = `<script>fetch('${api}/documents',{method:'POST',mode:'no-cors',credentials:'include',body:'{}'}).finally(()=>parent.postMessage('done','*'))</script>`;
+  const sandboxed = `<script>fetch('${documents}',{method:'POST',mode:'no-cors',credentials:'include',body:'{}'}).finally(()=>parent.postMessage('done','*'))</script>`;
   await new Promise<void>((resolve) => {
     window.addEventListener('message', () => resolve(), { once: true });
     void load('iframe', { sandbox: 'allow-scripts', srcdoc: sandboxed });
   });
-  const submit = (action: string, enctype: string) =>
-    new Promise<void>((resolve) => {
-      const frame = document.createElement('iframe');
-      frame.name = `frame${Math.random()}`;
-      document.body.append(frame);
-      const form = Object.assign(document.createElement('form'), {
-        method: 'post',
-        action,
-        enctype,
-        target: frame.name,
-      });
-      form.innerHTML = `<input name='{"type":"page","uid":"pwned","a":"' value='"}'>`;
-      document.body.append(form);
-      frame.addEventListener('load', () => resolve());
-      form.submit();
-    });
-  await submit(`${api}/documents`, 'text/plain');
-  await submit(`${editor}/edit/sign-out`, 'application/x-www-form-urlencoded');
-  await submit(`${editor}/edit/sign-in`, 'application/x-www-form-urlencoded');
+  for (const [action, enctype] of [
+    [documents, 'text/plain'],
+    [`${editor}/edit/sign-out`, 'application/x-www-form-urlencoded'],
+    [`${editor}/edit/sign-in`, 'application/x-www-form-urlencoded'],
+  ]) {
+    const form = Object.assign(document.createElement('form'), { method: 'post', action, enctype });
+    form.target = `frame${Math.random()}`;
+    await load('iframe', { name: form.target });
+    const frame = document.body.lastElementChild;
+    const answered = new Promise((done) => frame?.addEventListener('load', done));
+    form.innerHTML = `<input name='{"type":"page","uid":"pwned","a":"' value='"}'>`;
+    document.body.append(form);
+    form.submit();
+    await answered;
+  }
   for (const [at, frame] of [...document.querySelectorAll('iframe')].entries()) {
     try {
       const text = frame.contentDocument?.body.textContent ?? '';

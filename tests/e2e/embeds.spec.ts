@@ -1,28 +1,22 @@
 import { expect, test } from '@playwright/test';
-import { enter, hold, ready, rested, stayHere, visit } from '../support/visit.ts';
+import { hold, openEarly, requestsOf, rested, stayHere, visit } from '../support/visit.ts';
 
 /** The code of embeds in the built site. */
 const CODE = /\/assets\/Embed-[^/]*\.js$/;
 
 test.beforeEach(({ page }) => stayHere(page));
 
-test('an embed of a text plays after a press, and its code comes with its page alone', async ({
+test('an embed of a text plays after a press, also before the page has its code, which comes with its page alone', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (CODE.test(request.url())) asked.push(request.url());
-  });
+  const asked = requestsOf(page, ({ pathname }) => CODE.test(pathname));
   await page.goto('/');
   await rested(page);
-  await enter(page);
   expect(asked).toEqual([]);
 
-  await page.goto('/colophon');
-  await ready(page);
-  const play = page.getByRole('button', { name: 'An open film' });
-  await play.scrollIntoViewIfNeeded();
-  await play.click();
+  const send = await openEarly(page, '/colophon');
+  await page.getByRole('button', { name: 'An open film' }).click();
+  await send();
   const frame = page.locator('iframe[title="An open film"]');
   await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\//);
   await expect(frame).toBeFocused();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { servePortfolio } from '../support/portfolioService.ts';
 import { startSite } from '../support/site.ts';
-import { rested, stayHere, visit } from '../support/visit.ts';
+import { requestsOf, rested, stayHere, visit } from '../support/visit.ts';
 
 /** Projects of the portfolio service, which the site embeds, or has on another origin. */
 
@@ -10,14 +10,8 @@ const PROJECT = '/project/two-rooms';
 const panel = (page: Page) => page.getByRole('region', { name: 'Two Rooms' });
 
 /** Every request of the page to the service, by path. */
-function requestsOf(page: Page): string[] {
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/external/')) requests.push(pathname);
-  });
-  return requests;
-}
+const askedOf = (page: Page) =>
+  requestsOf(page, ({ pathname }) => pathname.startsWith('/external/'));
 
 test.beforeEach(({ page }) => stayHere(page));
 
@@ -57,7 +51,7 @@ async function expectProject(page: Page) {
 test('a project is rendered with its page, its code preloaded; coming from another page the browser loads it by script, with the same result', async ({
   page,
 }) => {
-  const requests = requestsOf(page);
+  const requests = askedOf(page);
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
@@ -90,7 +84,7 @@ test('a project of a service on another origin is loaded from it by script, with
     EXTERNAL_PORTFOLIO_CLIENT_ID: 'a key & more',
   });
   const refusals = refusalsOf(page);
-  const embedded = requestsOf(page);
+  const embedded = askedOf(page);
   await page.unrouteAll();
   const expectIt = async () => {
     const elsewhere = page.getByRole('region', { name: 'From Elsewhere' });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { gate, quiet, ready, visit, walkDown } from '../support/visit.ts';
-import { fullUnless } from '../support/full.ts';
+import { FULL } from '../support/full.ts';
 
 /**
  * Screens with players and cards of other sites, and of each kind of slice; the console of the others, which
@@ -10,7 +10,6 @@ const SCREENS = [
   '/project/soft-bodies',
   '/project/far-room',
   '/project/kelp',
-  '/case-study/low-tide',
   '/colophon',
   '/slice-simulator',
 ];
@@ -32,9 +31,7 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
 }
 
 for (const address of SCREENS) {
-  test(`the policy blocks nothing on ${address}${fullUnless(address === '/case-study/low-tide')}`, async ({
-    page,
-  }) => {
+  test(`the policy blocks nothing on ${address}${FULL}`, async ({ page }) => {
     const refused = await watch(page);
     const warnings: string[] = [];
     page.on('console', (message) => {

@@ -149,36 +149,6 @@ test('a link on another site unlocks the page by every route to it, at its own a
   expect(sent.join('\n')).not.toContain(PROJECT_PASSWORD);
 });
 
-test('a password in an address works in client-side navigation, too @full', async ({ page }) => {
-  await open(page, '/portfolio');
-  await page.evaluate((address) => {
-    window.history.pushState(null, '', address);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, `${STUDY}?password=${PASSWORD}`);
-  await expect(page.getByText(SECRET)).toBeAttached();
-  await expect(page).toHaveURL(site.origin + STUDY);
-});
-
-test('the form works without JavaScript', async ({ browser }) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    extraHTTPHeaders: ownAddress(),
-  });
-  const page = await context.newPage();
-  await page.goto(site.origin + STUDY);
-  await expect(gate(page)).toBeVisible();
-  await expect(button(page)).toBeEnabled();
-  await field(page).fill('dayshift');
-  const [wrong] = await Promise.all([page.waitForResponse(/api\/unlock/), button(page).click()]);
-  expect(wrong.status()).toBe(401);
-  await expect(page.getByText('Incorrect Password')).toBeVisible();
-  await field(page).fill(PASSWORD);
-  await button(page).click();
-  await expect(page).toHaveURL(site.origin + STUDY);
-  await expect(page.getByText(SECRET)).toBeAttached();
-  await context.close();
-});
-
 test('a browser that stores nothing passes the gate, has the other theme, and is told why the right password opens nothing', async ({
   browser,
 }) => {

@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { readBuild } from '../support/builtScripts.ts';
 import { hasTravelCode, waitLong } from '../support/travel.ts';
 import { deltaE, lab } from '../support/pixels.ts';
-import { frames, quiet, ready, rested, settled, visit } from '../support/visit.ts';
+import { frames, quiet, ready, settled, visit } from '../support/visit.ts';
 import config from './playwright.config.ts';
 import { fullUnless } from '../support/full.ts';
 
@@ -306,24 +302,4 @@ test('with reduced motion its code is not requested; without it starts, and ends
   }
   await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
   await expect(canvas(page)).toHaveCount(0);
-});
-
-test('before the first input nothing of it is requested, and it is one file of at most 8 kB @full', async ({
-  page,
-}) => {
-  await inDark(page);
-  const requested = await watch(page);
-  await visit(page);
-  await rested(page);
-  expect(requested.filter((url) => /livingLight|ahead/.test(url))).toEqual([]);
-  await page.keyboard.press('Shift');
-  await expect(canvas(page)).toHaveCount(1);
-  const { folder, manifest } = readBuild('dist/client');
-  const entry = manifest['src/effects/light/livingLight.ts'];
-  expect(requested.filter((url) => url.endsWith(`/${entry?.file}`))).toHaveLength(1);
-  const size = gzipSync(readFileSync(join(folder, entry?.file ?? '')), { level: 9 }).length;
-  expect(size).toBeLessThan(8000);
-  // All else that it imports was there before.
-  for (const key of entry?.imports ?? [])
-    expect(requested.some((url) => url.endsWith(`/${manifest[key]?.file}`))).toBe(true);
 });

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { contrastRatio } from '#ui/theme/contrast.ts';
 import { hex, pixelsOf } from '../support/pixels.ts';
 import {
+  boxOf,
   expectAccessible,
   expectAccessibleInThemes,
   focused,
@@ -9,6 +10,7 @@ import {
   menu,
   nextEvent,
   ready,
+  requestsOf,
   scrolled,
   scrollTo,
   settled,
@@ -84,10 +86,7 @@ test.describe('the gate', () => {
   test('traps the focus, passes axe, and enters the site once per browser session', async ({
     page,
   }) => {
-    const sounds: string[] = [];
-    page.on('request', (request) => {
-      if (/\/stem-|resonance/.test(request.url())) sounds.push(request.url());
-    });
+    const sounds = requestsOf(page, ({ pathname }) => /\/stem-|resonance/.test(pathname));
     await page.goto('/');
     await expect(gate(page)).toBeVisible();
     await ready(page);
@@ -110,27 +109,6 @@ test.describe('the gate', () => {
     await page.reload();
     await ready(page);
     await expect(gate(page)).toBeHidden();
-  });
-
-  test('responds to a click before any bundle has loaded', async ({ page }) => {
-    await page.route(/\/assets\/.*\.js$/, () => {});
-    await page.goto('/', { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Sound On' }).click();
-    await expect(gate(page)).toBeHidden();
-    expect(await page.evaluate(() => document.documentElement.dataset['choice'])).toBe('on');
-    expect(await page.evaluate(() => document.documentElement.dataset['ready'])).toBeUndefined();
-  });
-
-  test('is dark over a light site, without a flash of either, and passes axe there @full', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => localStorage.setItem('theme', 'light'));
-    await page.goto('/', { waitUntil: 'commit' });
-    await page.locator('#gate').waitFor();
-    expect(await theme(page)).toBe('light');
-    await expect(gate(page)).toHaveCSS('background-color', 'rgb(12, 11, 10)');
-    await ready(page);
-    await expectAccessible(page);
   });
 });
 
@@ -183,8 +161,7 @@ test.describe('the header', () => {
         document.querySelector('main')?.append(image);
       }, bright);
       const button = page.getByRole('button', { name: 'Open menu' });
-      const box = await button.boundingBox();
-      if (box === null) throw new Error('The hamburger is not there');
+      const box = await boxOf(button);
       const middle = box.x + box.width / 2;
       const rows = [6, 12, box.height - 12, box.height - 6];
       for (const top of [12, 60, 130, 900]) {
@@ -198,7 +175,7 @@ test.describe('the header', () => {
 });
 
 test.describe('the menu', () => {
-  test('replaces the page, opens at its top, has rows and images of the design, passes axe, and restores page and scroll position', async ({
+  test('replaces the page, opens at its top, has rows and images of the design, passes axe, restores page and scroll position, and closes when going back', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -214,7 +191,7 @@ test.describe('the menu', () => {
     await page.mouse.move(900, 500);
     await page.mouse.wheel(0, 400);
     await expect.poll(() => y(page)).toBeGreaterThan(200);
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await scrollTo(page, 0);
     const row = menu(page).getByRole('link', { name: 'UI/UX' });
     await page.mouse.move(5, 5);
     await row.focus();
@@ -228,6 +205,15 @@ test.describe('the menu', () => {
     await expect(menu(page)).toHaveCount(0);
     await expect.poll(() => y(page)).toBe(1400);
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await menu(page).getByRole('link', { name: 'Mobile Design' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mobile' })).toBeVisible();
+    await expect.poll(() => y(page)).toBe(0);
+    await page.getByRole('link', { name: 'All', exact: true }).click();
+    await expect(menu(page)).toBeVisible();
+    await page.goBack();
+    await expect(menu(page)).toHaveCount(0);
+    await expect.poll(() => y(page)).toBe(1400);
   });
 
   test('works by keyboard alone: focus stays inside, each row leads to its page, Escape closes, focus returns', async ({
@@ -257,25 +243,6 @@ test.describe('the menu', () => {
     await page.keyboard.press('Escape');
     await expect(menu(page)).toHaveCount(0);
     await expect(all).toBeFocused();
-  });
-
-  test('closes when going back, and pages keep their scroll position @full', async ({ page }) => {
-    await visit(page);
-    await scrollTo(page, 900);
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await menu(page).getByRole('link', { name: 'Mobile Design' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Mobile' })).toBeVisible();
-    await expect.poll(() => y(page)).toBe(0);
-    await page.goBack();
-    await expect(page).toHaveURL('/');
-    await expect.poll(() => y(page)).toBe(900);
-    await page.goForward();
-    await expect(page.getByRole('heading', { level: 1, name: 'Mobile' })).toBeVisible();
-    await page.getByRole('link', { name: 'All', exact: true }).click();
-    await expect(menu(page)).toBeVisible();
-    await page.goBack();
-    await expect(menu(page)).toHaveCount(0);
-    await expect.poll(() => y(page)).toBe(900);
   });
 });
 

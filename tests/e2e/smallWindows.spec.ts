@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { frames, gate, ready, visit } from '../support/visit.ts';
+import { gate, visit } from '../support/visit.ts';
 import { fullUnless } from '../support/full.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Project', exact: true });
@@ -112,38 +112,3 @@ for (const viewport of [
       expect(gap, address).toBeLessThan(Infinity);
     }
   });
-
-test("the gate's text stays on its discs in windows of every size @full", async ({ page }) => {
-  await page.goto('/');
-  await ready(page);
-  for (const viewport of [
-    ZOOMED,
-    NARROW,
-    { width: 360, height: 320 },
-    { width: 1024, height: 300 },
-    { width: 1440, height: 360 },
-    { width: 390, height: 844 },
-    { width: 1440, height: 900 },
-  ]) {
-    await page.setViewportSize(viewport);
-    await frames(page);
-    for (const name of ['Sound On', 'Sound Off']) {
-      const disc = page.getByRole('button', { name, exact: true });
-      const outside = await disc.evaluate((button) => {
-        const circle = button.getBoundingClientRect();
-        const range = document.createRange();
-        range.selectNodeContents(button);
-        const words = range.getBoundingClientRect();
-        const far = (x: number, y: number) =>
-          Math.hypot(x - (circle.left + circle.width / 2), y - (circle.top + circle.height / 2));
-        const { left, right, top, bottom } = words;
-        // Half the height of the letters: a line's box is higher than its glyphs.
-        const middle = (top + bottom) / 2;
-        return Math.max(far(left, middle), far(right, middle)) - circle.width / 2;
-      });
-      expect
-        .soft(outside, `${name} at ${viewport.width} × ${viewport.height}`)
-        .toBeLessThanOrEqual(0);
-    }
-  }
-});

@@ -4,7 +4,7 @@ import { gate } from '../support/visit.ts';
 /** The built site in a browser without JavaScript. */
 test.use({ javaScriptEnabled: false });
 
-test('without scripts there is no gate, and the whole page is readable, loads its covers and leads on', async ({
+test('without scripts there is no gate, the whole page is readable, loads its covers and leads on, and a password is wrong, then right', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -30,4 +30,17 @@ test('without scripts there is no gate, and the whole page is readable, loads it
   const heading = page.locator('#content').getByRole('heading').last();
   await heading.scrollIntoViewIfNeeded();
   await expect(heading).toBeInViewport();
+
+  await page.goto('/case-study/night-ward');
+  const enter = async (password: string) => {
+    await page.getByLabel('Enter Password').fill(password);
+    const answer = page.waitForResponse(/api\/unlock/);
+    await page.getByRole('button', { name: 'Contine' }).click();
+    return (await answer).status();
+  };
+  expect(await enter('dayshift')).toBe(401);
+  await expect(page.getByText('Incorrect Password')).toBeVisible();
+  expect(await enter('nightshift')).toBe(303);
+  await expect(page).toHaveURL('/case-study/night-ward');
+  await expect(page.getByText('We shadowed nine shifts')).toBeAttached();
 });

@@ -28,7 +28,7 @@ export const ready = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset['ready'] === '');
 
 /** What the page's document has asked the network for so far. */
-async function requestsOf(page: Page): Promise<Request[]> {
+async function sentBy(page: Page): Promise<Request[]> {
   const requests = await page.requests();
   const start = requests.findLastIndex(
     (request) => request.isNavigationRequest() && request.frame() === page.mainFrame(),
@@ -43,7 +43,7 @@ async function requestsOf(page: Page): Promise<Request[]> {
  */
 export async function quiet(page: Page): Promise<void> {
   for (let last: Request | null | undefined = null; ;) {
-    const requests = await requestsOf(page);
+    const requests = await sentBy(page);
     if (requests.at(-1) === last) return;
     last = requests.at(-1);
     // A size is known once the whole answer has come. Requests that failed have none, and are over, too.
@@ -104,6 +104,37 @@ export const menu = (page: Page) => page.getByRole('dialog', { name: 'Portfolio 
 /** The projects of the lists on a page or in a part of it. */
 export const cardsOn = (scope: Page | Locator | FrameLocator) =>
   scope.locator('li:has(> [data-cover])');
+
+/** The box of an element in the window; an error if it has none. */
+export async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error(`${String(locator)} is not rendered`);
+  return box;
+}
+
+/** Scrolls an element to the middle of the window, at once. */
+export const centre = (locator: Locator) =>
+  locator.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+
+/** The errors that a page throws, and that it or its browser logs. */
+export function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return errors;
+}
+
+/** The path of each request from now on, of those that are meant. */
+export function requestsOf(page: Page, isMeant: (url: URL) => boolean = () => true): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (isMeant(url)) paths.push(url.pathname);
+  });
+  return paths;
+}
 
 /** The name of the focused element. */
 export const focused = (page: Page) =>
