@@ -89,27 +89,21 @@ test.describe('motion', () => {
     expect(await scrolled(page)).toBe(0);
   });
 
-  test('the cursor follows the mouse and fills while pressed', async ({ page }) => {
-    await visit(page);
-    const cursor = page.locator('[data-cursor]');
-    await expect(cursor).toHaveCount(0);
-    await page.mouse.move(500, 300);
-    await expect(cursor).toHaveCount(1);
-    await page.mouse.move(500, 400, { steps: 4 });
-    await expect(cursor).toHaveAttribute('data-shown', '');
-    await page.mouse.down();
-    await expect(cursor).toHaveAttribute('data-pressed', '');
-    await page.mouse.up();
-    await expect(cursor).not.toHaveAttribute('data-pressed');
-  });
-
   for (const [what, address, find] of PULLED) {
-    test(`the magnet pulls ${what} by 8 px at most and lets go${fullUnless(what === 'a chip')}`, async ({
+    test(`the cursor follows the mouse and fills while pressed; the magnet pulls ${what} by 8 px at most and lets go${fullUnless(what === 'a chip')}`, async ({
       page,
     }) => {
       await visit(page, address);
-      await page.mouse.move(700, 450);
-      await expect(page.locator('[data-cursor]')).toHaveCount(1);
+      const cursor = page.locator('[data-cursor]');
+      await expect(cursor).toHaveCount(0);
+      await page.mouse.move(10, 450);
+      await expect(cursor).toHaveCount(1);
+      await page.mouse.move(10, 400, { steps: 4 });
+      await expect(cursor).toHaveAttribute('data-shown', '');
+      await page.mouse.down();
+      await expect(cursor).toHaveAttribute('data-pressed', '');
+      await page.mouse.up();
+      await expect(cursor).not.toHaveAttribute('data-pressed');
       const control = find(page).first();
       // In a low window the bar comes with the first scroll.
       await page.evaluate(() => window.scrollBy({ top: 20, behavior: 'instant' }));

@@ -116,16 +116,6 @@ export async function boxOf(locator: Locator) {
 export const centre = (locator: Locator) =>
   locator.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
-/** The errors that a page throws, and that it or its browser logs. */
-export function errorsOf(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  return errors;
-}
-
 /** The path of each request from now on, of those that are meant. */
 export function requestsOf(page: Page, isMeant: (url: URL) => boolean = () => true): string[] {
   const paths: string[] = [];
