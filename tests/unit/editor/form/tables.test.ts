@@ -29,6 +29,7 @@ const kind = ({ rows, heads }: tables.Table, row: number) => rows[heads + row]?.
 
 describe('a table', () => {
   const table = tableOf(value);
+  const PASTED = tables.withTexts(table, 2, 1, [['x', 'y'], ['z']]);
 
   test('is written as it was read', () => {
     expect(tables.writeTable(table)).toEqual(value);
@@ -48,27 +49,33 @@ describe('a table', () => {
     expect(next.rows[1]?.cells[0]).toBe(table.rows[1]?.cells[0]);
   });
 
-  test('gets and loses rows and columns', () => {
-    expect(rows(tables.withRow(table, 2))).toEqual(['A B', '1 2', '_ _', '3 4']);
-    expect(tables.withRow(table, 0).heads).toBe(2);
-    expect(rows(tables.withoutRow(table, 0))).toEqual(['1 2', '3 4']);
-    expect(tables.withoutRow(table, 0).heads).toBe(0);
-    expect(rows(tables.withColumn(table, 1))).toEqual(['A _ B', '1 _ 2', '3 _ 4']);
-    const narrow = tables.withoutColumn(table, 0);
-    expect(rows(narrow)).toEqual(['B', '2', '4']);
-    expect(tables.writeTable(tables.withoutColumn(narrow, 0))).toBeUndefined();
+  test.each<[what: string, tables.Table, string[], heads?: number]>([
+    ['a row', tables.withRow(table, 2), ['A B', '1 2', '_ _', '3 4']],
+    ['a row above its header', tables.withRow(table, 0), ['_ _', 'A B', '1 2', '3 4'], 2],
+    ['no header', tables.withoutRow(table, 0), ['1 2', '3 4'], 0],
+    ['a column', tables.withColumn(table, 1), ['A _ B', '1 _ 2', '3 _ 4']],
+    ['a column less', tables.withoutColumn(table, 0), ['B', '2', '4']],
+    [
+      'its row over the edge of the header',
+      tables.withMovedRow(table, 1, 0),
+      ['1 2', 'A B', '3 4'],
+    ],
+    ['its columns moved', tables.withMovedColumn(table, 0, 1), ['B A', '2 1', '4 3']],
+    ['pasted cells, and grows for them', PASTED, ['A B _', '1 2 _', '3 x y', '_ z _']],
+  ])('gets %s', (_what, next, expected, heads = 1) => {
+    expect([rows(next), next.heads]).toEqual([expected, heads]);
   });
 
-  test('moves rows over the edge of the header, and columns', () => {
-    const moved = tables.withMovedRow(table, 1, 0);
-    expect(rows(moved)).toEqual(['1 2', 'A B', '3 4']);
-    expect([moved.rows[0]?.cells[0]?.['type'], kind(moved, 0)]).toEqual(['header', 'data']);
+  test('is nothing without columns, and stays where nothing can move', () => {
+    const narrow = tables.withoutColumn(tables.withoutColumn(table, 0), 0);
+    expect(tables.writeTable(narrow)).toBeUndefined();
     expect(tables.withMovedRow(table, 2, 3)).toBe(table);
-    expect(rows(tables.withMovedColumn(table, 0, 1))).toEqual(['B A', '2 1', '4 3']);
     expect(tables.withMovedColumn(table, 1, 2)).toBe(table);
   });
 
-  test('switches its headers', () => {
+  test('switches its headers, and those of rows that move over their edge', () => {
+    const moved = tables.withMovedRow(table, 1, 0);
+    expect([moved.rows[0]?.cells[0]?.['type'], kind(moved, 0)]).toEqual(['header', 'data']);
     const plain = tables.withHeadRow(table, false);
     expect([plain.heads, plain.rows.length]).toEqual([0, 3]);
     expect(tables.writeTable(tables.withHeadRow(plain, true))).toEqual(value);
@@ -76,11 +83,6 @@ describe('a table', () => {
     expect(tables.hasHeadColumn(column)).toBe(true);
     expect(kind(tables.withRow(column, 3), 2)).toBe('header');
     expect(tables.hasHeadColumn(tables.withHeadColumn(column, false))).toBe(false);
-  });
-
-  test('takes pasted cells and grows for them', () => {
-    const next = tables.withTexts(table, 2, 1, [['x', 'y'], ['z']]);
-    expect(rows(next)).toEqual(['A B _', '1 2 _', '3 x y', '_ z _']);
   });
 });
 
@@ -95,11 +97,8 @@ test.each([
   // A text without tabs is for one cell.
   ['two\nlines', undefined],
 ])('%j copied from a spreadsheet are the cells %j', (text, cells) => {
-  expect(
-    readCells(text)
-      ?.map((row) => row.join('|'))
-      .join(' / '),
-  ).toBe(cells);
+  const lines = readCells(text)?.map((row) => row.join('|'));
+  expect(lines?.join(' / ')).toBe(cells);
 });
 
 describe('typing in a cell', () => {

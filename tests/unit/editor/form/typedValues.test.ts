@@ -2,10 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as colors from '#page-editor/fields/form/kinds/color/colors.ts';
 import { dateText, dateWords, readDate } from '#page-editor/kit/date/readDate.ts';
 import * as moments from '#page-editor/fields/form/kinds/TimestampField.tsx';
-import {
-  degreesFault,
-  readCoordinates,
-} from '#page-editor/fields/form/kinds/geo/GeoPointField.tsx';
+import * as places from '#page-editor/fields/form/kinds/geo/GeoPointField.tsx';
 import * as numbers from '#page-editor/fields/form/kinds/numbers.ts';
 import { randomOf } from '../../../support/random.ts';
 import { demoModels } from './support/demoModels.ts';
@@ -16,7 +13,9 @@ const asRead = <Read>(read: Read | null, words: (read: Read) => string) =>
 const day = (text: string) => asRead(readDate(text), dateText);
 const moment = (text: string) => asRead(moments.readMoment(text, ZONE), moments.momentText);
 const place = (text: string) =>
-  asRead(readCoordinates(text), ({ latitude, longitude }) => `${latitude}, ${longitude}`);
+  asRead(places.readCoordinates(text), ({ latitude, longitude }) => `${latitude}, ${longitude}`);
+
+const MAP = 'https://www.example.com/maps';
 
 /** Kind, its reader, what is read as what, and what is not read. */
 const kinds: readonly [string, (text: string) => unknown, [string, unknown][], string[]][] = [
@@ -80,12 +79,9 @@ const kinds: readonly [string, (text: string) => unknown, [string, unknown][], s
       ['33.8568S 151.2153E', '-33.8568, 151.2153'],
       ['51°30′2.52″N 0°7′28.56″W', '51.5007, -0.1246'],
       [`51°30'N, 0°7'W`, '51.5, -0.1166667'],
-      ['https://www.example.com/maps/@51.5007,-0.1246,17z', '51.5007, -0.1246'],
+      [`${MAP}/@51.5007,-0.1246,17z`, '51.5007, -0.1246'],
       ['https://example.org/#map=17/51.5007/-0.1246', '51.5007, -0.1246'],
-      [
-        'https://www.example.com/maps/place/Clock/@51.4,-0.2,17z/data=!8m2!3d51.5007!4d-0.1246',
-        '51.5007, -0.1246',
-      ],
+      [`${MAP}/place/Clock/@51.4,-0.2,17z/data=!8m2!3d51.5007!4d-0.1246`, '51.5007, -0.1246'],
     ],
     ['', '51.5', 'North Bay', '91, 0', '0, 181', '51,5 0,1', '52,25', 'https://example.com/'],
   ],
@@ -157,17 +153,14 @@ describe('numbers', () => {
   const OPEN = { min: null, max: null };
   const BOTH = { min: 0, max: 128 };
 
-  test('outside of the limits say what fits', () => {
-    expect(numbers.numberFault('128', BOTH)).toBeNull();
-    expect(numbers.numberFault('129', BOTH)).toBe('129 is outside of what fits: 0 to 128.');
-    expect(numbers.numberFault('-1', { min: 0, max: null })).toBe(
-      '-1 is outside of what fits: from 0.',
-    );
-    expect(numbers.numberFault('wide', BOTH)).toBe(
-      '“wide” is not a number. Write it as 12 or 1.5.',
-    );
-    expect(numbers.rangeWords({ min: null, max: 9 })).toBe('Up to 9');
-    expect(numbers.rangeWords(OPEN)).toBe('');
+  test.each([
+    ['128', BOTH, null],
+    ['129', BOTH, '129 is outside of what fits: 0 to 128.'],
+    ['-1', { min: 0, max: null }, '-1 is outside of what fits: from 0.'],
+    ['10', { min: null, max: 9 }, '10 is outside of what fits: up to 9.'],
+    ['wide', BOTH, '“wide” is not a number. Write it as 12 or 1.5.'],
+  ])('%s within %j: %s', (text, range, fault) => {
+    expect(numbers.numberFault(text, range)).toBe(fault);
   });
 
   test.each([
@@ -188,9 +181,13 @@ describe('numbers', () => {
     expect(numbers.unitOf(hint)).toBe(unit);
   });
 
+  test('without limits have no hint', () => {
+    expect(numbers.rangeWords(OPEN)).toBe('');
+  });
+
   test('that are degrees outside of the globe say so', () => {
-    expect(degreesFault('latitude', 90)).toBeNull();
-    expect(degreesFault('latitude', 90.1)).toBe('Latitude is a number from −90 to 90.');
-    expect(degreesFault('longitude', null)).toBe('Longitude is a number from −180 to 180.');
+    expect(places.degreesFault('latitude', 90)).toBeNull();
+    expect(places.degreesFault('latitude', 90.1)).toBe('Latitude is a number from −90 to 90.');
+    expect(places.degreesFault('longitude', null)).toBe('Longitude is a number from −180 to 180.');
   });
 });

@@ -1,18 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { entryWords } from '#page-editor/fields/form/groups/entryWords.ts';
-import {
-  countWords,
-  itemsLabel,
-  nounOf,
-  withArticle,
-} from '#page-editor/fields/form/groups/nouns.ts';
+import { countWords, itemsLabel } from '#page-editor/fields/form/groups/nouns.ts';
+import { nounOf, withArticle } from '#page-editor/fields/form/groups/nouns.ts';
 import { describeValue } from '#page-editor/differences/describeValue.ts';
 import { optionNames } from '#editing/optionNames.ts';
 import { readEditorModels } from '#page-editor/model/readEditorModels.ts';
 import { demoFiles, demoModels } from './support/demoModels.ts';
 import { arePills, isYesNo, optionsOf } from '#page-editor/fields/form/kinds/options.ts';
 import { nameOptions, optionWords } from '#page-editor/model/optionWords.ts';
-import { groupColumn } from '#page-editor/fields/form/groupColumn.ts';
 import { fieldOfPath, pathOfField } from '#page-editor/fields/field/fieldPath.ts';
 import { countProblems, problemAt } from '#page-editor/fields/field/useField.ts';
 import { publishedPath } from '#page-editor/fields/field/followPath.ts';
@@ -20,52 +15,33 @@ import { valueWords } from '#page-editor/fields/field/valueWords.ts';
 import { wordsOf } from '#page-editor/model/words.ts';
 import type { Json } from '#prismic-folder/edit';
 
-const field = (id: string, type: string, config = {}) => ({
-  id,
-  label: id,
-  hint: '',
-  model: { type, config },
+const SLICE = { zone: 'spread', index: 6 };
+test.each([
+  [{}, 'cards/2/title', false, ['data', 'cards', 2, 'title']],
+  [{}, 'uid', false, ['uid']],
+  [SLICE, 'image', false, ['data', 'spread', 6, 'primary', 'image']],
+  [SLICE, 'items/0/icon', true, ['data', 'spread', 6, 'items', 0, 'icon']],
+  [SLICE, 'items', false, ['data', 'spread', 6, 'primary', 'items']],
+])('the field of the place %j named %s is at its path, and back', (place, id, hasItems, path) => {
+  expect(pathOfField(place, id, hasItems)).toEqual(path);
+  expect(fieldOfPath(path)).toBe(id);
 });
 
-describe('the field of a place', () => {
-  const slice = { zone: 'spread', index: 6 };
-  test.each([
-    [{}, 'cards/2/title', false, ['data', 'cards', 2, 'title']],
-    [{}, 'uid', false, ['uid']],
-    [slice, 'image', false, ['data', 'spread', 6, 'primary', 'image']],
-    [slice, 'items/0/icon', true, ['data', 'spread', 6, 'items', 0, 'icon']],
-    [slice, 'items', false, ['data', 'spread', 6, 'primary', 'items']],
-  ])('in %j named %s is at its path, and back', (place, id, hasItems, path) => {
-    expect(pathOfField(place, id, hasItems)).toEqual(path);
-    expect(fieldOfPath(path)).toBe(id);
-  });
-
-  test('in a group within an entry has a column of its own', () => {
-    const links = { type: 'Group', config: { fields: { label: { type: 'Text' } } } };
-    const cards = field('cards', 'Group', { fields: { title: { type: 'Text' }, links } });
-    expect(groupColumn([cards], 'cards/2/title')).toBeNull();
-    expect(groupColumn([cards], 'other/2/links')).toBeNull();
-    const column = groupColumn([cards], 'cards/2/links/0/label');
-    expect(column?.path).toEqual(['cards', 2, 'links']);
-    expect(column?.above.map((one) => [one.field, one.entry])).toEqual([['cards/2', 2]]);
-  });
-});
-
-describe('a problem', () => {
-  test('belongs to its field and what is around it, the worst first', () => {
-    const size = { file: 'x', field: 'data.cards[1].size' };
-    const problems = [
-      { ...size, reason: 'is too large', severity: 'warning' as const },
-      { ...size, reason: 'must be a number', severity: 'error' as const },
-      { file: 'x', field: 'line 3', reason: 'a comma is missing', severity: 'error' as const },
-      { file: 'x', reason: 'the file is large', severity: 'warning' as const },
-    ];
-    expect(problemAt(problems, ['data', 'cards', 1, 'size'])).toBe('Must be a number.');
-    expect(problemAt(problems, ['data', 'cards', 1])).toBe('Must be a number.');
-    expect(problemAt(problems, ['data', 'cards', 10])).toBeNull();
-    expect(problemAt(problems, ['data', 'card'])).toBeNull();
-    expect(countProblems(problems, ['data', 'cards'])).toBe(2);
-  });
+test('a problem belongs to its field and what is around it, the worst first', () => {
+  const problem = (severity: 'error' | 'warning', reason: string, field?: string) => {
+    return { file: 'x', severity, reason, ...(field !== undefined && { field }) };
+  };
+  const problems = [
+    problem('warning', 'is too large', 'data.cards[1].size'),
+    problem('error', 'must be a number', 'data.cards[1].size'),
+    problem('error', 'a comma is missing', 'line 3'),
+    problem('warning', 'the file is large'),
+  ];
+  const at = (...path: (string | number)[]) => problemAt(problems, ['data', ...path]);
+  const worst = 'Must be a number.';
+  expect([at('cards', 1, 'size'), at('cards', 1)]).toEqual([worst, worst]);
+  expect([at('cards', 10), at('card')]).toEqual([null, null]);
+  expect(countProblems(problems, ['data', 'cards'])).toBe(2);
 });
 
 test('a slice keeps what it is compared with while it is moved and typed in; a removed one does not', () => {
@@ -102,12 +78,10 @@ test.each<[Json | undefined, string]>([
 });
 
 describe('the row of an entry', () => {
-  const fields = [
-    field('icon', 'Image'),
-    field('emphasis', 'Select'),
-    field('link', 'Link'),
-    field('title', 'Text'),
-  ];
+  const kinds = { icon: 'Image', emphasis: 'Select', link: 'Link', title: 'Text' };
+  const fields = Object.entries(kinds).map(([id, type]) => {
+    return { id, label: id, hint: '', model: { type, config: {} } };
+  });
   const lowTide = { link_type: 'Document', type: 'project', uid: 'low-tide' };
 
   test.each<[entry: Json, text: string, picture: string | null, uid: string | null]>([
@@ -160,39 +134,35 @@ test('entries are counted in words', () => {
   expect(counted).toEqual(['No cards yet', '1 card', '12 cards']);
 });
 
-describe('options', () => {
-  test('Yes and No in any order are a switch, and few short ones are pills', () => {
-    expect(isYesNo(['No', 'Yes'])).toBe(true);
-    expect(isYesNo(['Yes', 'No', 'Maybe'])).toBe(false);
-    expect(isYesNo(['Yes', 'Yes'])).toBe(false);
-    expect(arePills(['left', 'center', 'right'])).toBe(true);
-    expect(arePills(['a', 'b', 'c', 'd'])).toBe(false);
-    expect(arePills(['The whole width of the page', 'Half of the width'])).toBe(false);
-  });
+test('options of Yes and No in any order are a switch, and few short ones are pills', () => {
+  const options = [
+    ['No', 'Yes'],
+    ['Yes', 'No', 'Maybe'],
+    ['Yes', 'Yes'],
+  ];
+  expect(options.map(isYesNo)).toEqual([true, false, false]);
+  const long = ['The whole width of the page', 'Half of the width'];
+  const lists = [['left', 'center', 'right'], ['a', 'b', 'c', 'd'], long];
+  expect(lists.map(arePills)).toEqual([true, false, false]);
+});
 
-  test('are shown as words', () => {
-    const model = { type: 'Select' };
-    nameOptions(model, { bypass: 'As recorded' });
-    const options = ['professional_network', 'iPhone 13', 'SEO', 'bypass'];
-    const shown = options.map((option) => optionWords(model, option));
-    expect(shown).toEqual(['Professional network', 'iPhone 13', 'SEO', 'As recorded']);
-    expect(describeValue(model, 'off', 'bypass').parts).toEqual([
-      { kind: 'values', was: { text: 'Off' }, is: { text: 'As recorded' } },
-    ]);
-  });
+test('options are shown as words', () => {
+  const model = { type: 'Select' };
+  nameOptions(model, { bypass: 'As recorded' });
+  const options = ['professional_network', 'iPhone 13', 'SEO', 'bypass'];
+  const shown = options.map((option) => optionWords(model, option));
+  expect(shown).toEqual(['Professional network', 'iPhone 13', 'SEO', 'As recorded']);
+  expect(describeValue(model, 'off', 'bypass').parts).toEqual([
+    { kind: 'values', was: { text: 'Off' }, is: { text: 'As recorded' } },
+  ]);
+});
 
-  test.each(Object.entries(optionNames))(
-    'of %s have the names that the site gives them',
-    (at, names) => {
-      const [type = '', id = ''] = at.split('/');
-      const model = readEditorModels(demoFiles, {}, optionNames).types.get(type)?.fields[id] ?? {
-        type: 'Unknown',
-      };
-      const given = Object.entries(names);
-      expect(given.map(([option]) => optionWords(model, option))).toEqual(
-        given.map(([, name]) => name),
-      );
-      expect(optionsOf(model)).toEqual(expect.arrayContaining(Object.keys(names)));
-    },
+test.each(Object.entries(optionNames))('options of %s have the names of the site', (at, names) => {
+  const [type = '', id = ''] = at.split('/');
+  const model = readEditorModels(demoFiles, {}, optionNames).types.get(type)?.fields[id];
+  const options = Object.keys(names);
+  expect(options.map((option) => model && optionWords(model, option))).toEqual(
+    Object.values(names),
   );
+  expect(model && optionsOf(model)).toEqual(expect.arrayContaining(options));
 });

@@ -51,40 +51,36 @@ it('A file is not replaced once the question is closed.', async () => {
   expect(onReplaced).not.toHaveBeenCalled();
 });
 
-it('No more files are deleted once the question is closed; the last one can be brought back.', async () => {
-  const onClear = vi.fn();
-  const none = () => undefined;
-  const { asked, toast, answer } = await open(
-    <SelectionBar
-      selected={new Set(NAMES)}
-      items={NAMES.map(file)}
-      onClear={onClear}
-      onDescribe={none}
-      onShrink={none}
-    />,
-  );
-  await press('Delete 2 not used');
-  await press('Delete 2 files');
-  await press('Cancel');
-  await answer();
-  expect(asked.map(({ name }) => name)).toEqual(['a.png']);
-  const message = '1 file is in the bin for 30 days.';
-  expect(toast).toHaveBeenCalledWith(expect.objectContaining({ message }));
-  expect(onClear).not.toHaveBeenCalled();
-});
+const none = () => undefined;
+const listed = { selected: new Set(NAMES), items: NAMES.map(file) };
 
-it('No more pictures are shrunk once the dialog is closed; the last one can be brought back.', async () => {
-  const onClose = vi.fn();
-  const { asked, toast, answer, leave } = await open(
-    <ShrinkDialog files={NAMES} onClose={onClose} />,
-  );
-  await press('Shrink 2 pictures');
-  await leave();
+/** What is opened, what is pressed in it, how it is closed while the first file is changed, and what is said of that. */
+it.each<[string, (onEnd: () => void) => ReactNode, string[], string | null, string]>([
+  [
+    'No more files are deleted',
+    (onEnd) => <SelectionBar {...listed} onClear={onEnd} onDescribe={none} onShrink={none} />,
+    ['Delete 2 not used', 'Delete 2 files'],
+    'Cancel',
+    '1 file is in the bin for 30 days.',
+  ],
+  [
+    'No more pictures are shrunk',
+    (onEnd) => <ShrinkDialog files={NAMES} onClose={onEnd} />,
+    ['Shrink 2 pictures'],
+    null,
+    '1 picture is smaller. The originals are in the bin for 30 days.',
+  ],
+])('%s once the dialog is closed; the last one can be brought back.', async (...row) => {
+  const [, partOf, pressed, cancel, message] = row;
+  const onEnd = vi.fn();
+  const { asked, toast, answer, leave } = await open(partOf(onEnd));
+  // oxlint-disable-next-line no-await-in-loop
+  for (const name of pressed) await press(name);
+  await (cancel === null ? leave() : press(cancel));
   await answer();
   expect(asked.map(({ name }) => name)).toEqual(['a.png']);
-  const message = '1 picture is smaller. The originals are in the bin for 30 days.';
   expect(toast).toHaveBeenCalledWith(expect.objectContaining({ message }));
-  expect(onClose).not.toHaveBeenCalled();
+  expect(onEnd).not.toHaveBeenCalled();
 });
 
 it('A work goes through all files that are listed, those that are used first.', async () => {
@@ -104,8 +100,5 @@ it('A work goes through all files that are listed, those that are used first.', 
   });
   expect(container.textContent).toBe('b c a');
   const query = { pageSize: 1000, search: 'sea', usedIn: 'project', undescribed: true };
-  expect(asked).toEqual([
-    { ...query, page: 1 },
-    { ...query, page: 2 },
-  ]);
+  expect(asked).toEqual([1, 2].map((page) => ({ ...query, page })));
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { embedProvider } from '#editing/embedProvider.ts';
 import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
 import { embedAt, readEmbedInput, lookUpEmbed } from '#page-editor/fields/media/EmbedField.tsx';
@@ -8,6 +8,11 @@ import { linkToFile, withoutFile } from '#page-editor/fields/media/value/mediaLi
 import { thumbnailUrl } from '#page-editor/fields/media/value/mediaUrl.ts';
 import { readEditorModels } from '#page-editor/model/readEditorModels.ts';
 import type { Json } from '#prismic-folder/edit';
+import type { MediaItem } from '#prismic-folder/contract';
+import { kindsOfEntries } from '#page-editor/fields/media/many/entryKinds.ts';
+import { mediaEntry } from '#page-editor/fields/media/many/mediaEntry.ts';
+import { fileWays, listSlice, singleSlices } from '#page-editor/slices/files/usePageFiles.ts';
+import { demoModels } from '../form/support/demoModels.ts';
 
 const FACTS = { kind: 'image', contentType: 'image/png', savedAt: 0, uses: 0 } as const;
 const ITEM = { name: 'a', bytes: 5, ...FACTS };
@@ -16,13 +21,10 @@ describe('A link to a file', () => {
   const LOOP = { link_type: 'Media', url: '/media/loop.mp4' };
   const OLD = { ...LOOP, url: '/media/old.pdf', name: 'old.pdf', size: '12', target: '_blank' };
   const WORDS = { text: 'Watch', variant: 'Big', x: 1 };
+  const WEB = { ...LOOP, link_type: 'Web', ...WORDS };
   it.each<[string, Json | undefined, Json]>([
     ['has the short form', undefined, LOOP],
-    [
-      'keeps what another link says',
-      { ...LOOP, link_type: 'Web', ...WORDS },
-      { ...LOOP, ...WORDS },
-    ],
+    ['keeps what another link says', WEB, { ...LOOP, ...WORDS }],
     ['drops the facts of the file before', OLD, { ...LOOP, target: '_blank' }],
   ])('%s.', (_, before, expected) => {
     expect(linkToFile(before, { name: 'loop.mp4' })).toEqual(expected);
@@ -73,14 +75,11 @@ describe('An embed', () => {
   });
 
   it('is looked up by the server, which may know nothing of it or reach nobody.', async () => {
-    const asked: string[] = [];
+    const ask = vi.fn<typeof fetch>();
     const answer = (response: Response) =>
-      lookUpEmbed(watch, new AbortController().signal, (async (address: string) => {
-        asked.push(address);
-        return response;
-      }) as typeof fetch);
+      lookUpEmbed(watch, new AbortController().signal, ask.mockResolvedValue(response));
     expect(await answer(Response.json({ title: 'A film' }))).toEqual({ title: 'A film' });
-    expect(asked).toEqual([`/edit/api/site/embed?url=${encodeURIComponent(watch)}`]);
+    expect(ask.mock.lastCall?.[0]).toBe(`/edit/api/site/embed?url=${encodeURIComponent(watch)}`);
     expect(await answer(new Response(null, { status: 204 }))).toBeNull();
     await expect(answer(Response.json({}, { status: 502 }))).rejects.toThrow('502');
   });
@@ -88,7 +87,7 @@ describe('An embed', () => {
 
 describe('What is said of a file', () => {
   it('is where it is used: draft and page are one place.', async () => {
-    const use = (path: string, at = 0) => ({ file: path, path: ['data', 'spread', at, 'primary'] });
+    const use = (file: string, at = 0) => ({ file, path: ['data', 'spread', at, 'primary'] });
     const spread = { type: 'Slices', config: { choices: { shot: { type: 'SharedSlice' } } } };
     const page = { id: 'page', json: { Main: { picture: { type: 'Image' }, spread } } };
     const models = readEditorModels({ types: [page], slices: [{ id: 'shot', name: 'Shot' }] }, {});
@@ -108,10 +107,9 @@ describe('What is said of a file', () => {
     // Cast: documents are read.
     const api = { call } as unknown as AuthoringClient;
     const named = await nameUses(distinctUses(uses), { api, models });
-    const [first, ...others] = named;
-    const place = { field: 'picture' };
-    expect(first).toEqual({ words: 'About us, Picture', document: about, place });
-    expect(others.map(({ words, document }) => [words, document])).toEqual([
+    expect(named[0]?.place).toEqual({ field: 'picture' });
+    expect(named.map(({ words, document }) => [words, document])).toEqual([
+      ['About us, Picture', about],
       ['About us, Shot, 2 of 2', about],
       ['media.json', null],
       ['External project 43', null],
@@ -135,4 +133,70 @@ describe('What is said of a file', () => {
     const thumbnail = thumbnailUrl(url, { width: 150, savedAt: 7 });
     expect(thumbnail.replaceAll('%2C', ',')).toBe(url.replace(/\?.*/, '') + query);
   });
+});
+
+const field = (id: string, type: string, config = {}) => {
+  return { id, label: id, hint: '', model: { type, config } };
+};
+const picture = field('image', 'Image');
+const video = field('video', 'Link', { select: 'media' });
+const item = (name: string, contentType: string, more = {}): MediaItem => {
+  const kind = contentType.startsWith('image/') ? 'image' : 'file';
+  return { name, kind, contentType, bytes: 5, savedAt: 0, uses: 0, ...more };
+};
+
+it.each([
+  ['pictures and films', [picture, video], ['picture', 'drawing', 'film']],
+  ['cards that begin with a picture', [picture, field('title', 'Text')], ['picture', 'drawing']],
+  ['rows that only have a picture', [field('label', 'Text'), picture], []],
+  ['links to pages', [field('link', 'Link'), picture], []],
+  ['several files each', [field('files', 'Link', { select: 'media', repeat: true })], []],
+  ['nothing', [], []],
+])('A list of %s takes files of the kinds that its entries begin with.', (_, fields, kinds) => {
+  expect(kindsOfEntries(fields)).toEqual(kinds);
+});
+
+it('A file is in the first field that takes it, with its description and the defaults of the others.', () => {
+  const fields = [picture, video, field('wide', 'Boolean', { default_value: true })];
+  expect(mediaEntry(fields, item('a.svg', 'image/svg+xml', { alt: 'A wave' }))).toEqual({
+    image: { url: '/media/a.svg', alt: 'A wave' },
+    wide: true,
+  });
+  expect(mediaEntry(fields, item('b.mp4', 'video/mp4'))).toEqual({
+    video: { link_type: 'Media', url: '/media/b.mp4' },
+    wide: true,
+  });
+  expect(mediaEntry(fields, item('c.pdf', 'application/pdf'))).toEqual({ wide: true });
+});
+
+it('Files on a page become a slice each, or the entries of the slice that is the most like a gallery.', () => {
+  const [zone] = demoModels.types.get('case_study')?.zones ?? [];
+  if (!zone) throw new Error('The demo has case studies');
+  const ways = fileWays(demoModels, zone);
+  const items = [item('a.webp', 'image/webp', { alt: 'A wave' }), item('b.mp4', 'video/mp4')];
+  expect(singleSlices(ways, [...items, item('c.pdf', 'application/pdf')])).toMatchObject([
+    { slice_type: 'image', variation: 'default', primary: { image: { alt: 'A wave' } } },
+    { primary: { video_file: { url: '/media/b.mp4' } } },
+  ]);
+  if (!ways.list) throw new Error('The demo has a gallery');
+  expect(listSlice(ways.list, items)).toMatchObject({
+    slice_type: 'moving_gallery',
+    items: [{ image: { url: '/media/a.webp' } }, { video: { url: '/media/b.mp4' } }],
+  });
+});
+
+it('A group of a slice is such a list, too; without any there is none.', () => {
+  const config = { fields: { shot: { type: 'Image' }, caption: { type: 'Text' } } };
+  const primary = { title: { type: 'Text' }, shots: { type: 'Group', config } };
+  const wall = { id: 'wall', name: 'Wall', variations: [{ id: 'default', primary }] };
+  const models = readEditorModels({ types: [], slices: [wall] }, {});
+  const zone = { id: 'body', label: 'Body', tab: 'Main', slices: ['wall', 'gone'] };
+  const { list, single } = fileWays(models, zone);
+  expect(single.size).toBe(0);
+  expect(list && listSlice(list, [item('a.png', 'image/png')])).toEqual({
+    slice_type: 'wall',
+    variation: 'default',
+    primary: { shots: [{ shot: { url: '/media/a.png' } }] },
+  });
+  expect(fileWays(models, { ...zone, slices: [] })).toEqual({ list: null, single: new Map() });
 });

@@ -1,42 +1,28 @@
 // @vitest-environment happy-dom
-import { act, useState, type ComponentType } from 'react';
+import { act, useState } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { MediaItem } from '#prismic-folder/contract';
-import { type Change, type Json, type JsonPath, valueAt } from '#prismic-folder/edit';
-import { ApiError, type AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
-import { EditorContext, type EditorServices } from '#page-editor/session/EditorContext.ts';
-import type { FieldProps } from '#page-editor/fields/field/FieldProps.ts';
-import { FormContext, type FormServices } from '#page-editor/fields/field/FormContext.ts';
-import { useField } from '#page-editor/fields/field/useField.ts';
-import { GroupList } from '#page-editor/fields/form/groups/GroupList.tsx';
-import { RelationshipField } from '#page-editor/fields/links/fields/RelationshipField.tsx';
+import { type Change, type Json, valueAt } from '#prismic-folder/edit';
+import { ApiError } from '#page-editor/api/AuthoringClient.ts';
+import type { Place } from '#page-editor/model/place.ts';
+import { readEditorModels } from '#page-editor/model/readEditorModels.ts';
 import { CropFrame } from '#page-editor/fields/media/crop/CropFrame.tsx';
 import { readCrops } from '#page-editor/fields/media/crop/cropDraft.ts';
 import { startCrop } from '#page-editor/fields/media/crop/cropState.ts';
 import { MediaGrid } from '#page-editor/fields/media/library/MediaGrid.tsx';
 import { FilePane } from '#page-editor/fields/media/file/FilePane.tsx';
-import { EmbedField } from '#page-editor/fields/media/EmbedField.tsx';
-import { ImageField } from '#page-editor/fields/media/ImageField.tsx';
 // Loaded with the first picture that is placed: a slow machine would take longer than a test waits.
 import '#page-editor/fields/media/value/newImage.ts';
 import '#page-editor/fields/media/many/mediaEntry.ts';
-import { MediaLinkField } from '#page-editor/fields/media/MediaLinkField.tsx';
 import { waitFor } from '../../../support/waitFor.ts';
 import { click, find, mount } from '../../ui/mount.tsx';
-import { bareServices } from '../form/support/bareServices.ts';
 import { memorySession } from '../form/support/memorySession.ts';
-import { press, typeInto } from '../form/support/renderForm.tsx';
+import { press, renderForm, typeInto } from '../form/support/renderForm.tsx';
+import { later, openPart } from '../support/openPart.tsx';
 
-const ITEM: MediaItem = {
-  name: 'wave.png',
-  kind: 'image',
-  contentType: 'image/png',
-  bytes: 118_000,
-  width: 1800,
-  height: 1125,
-  savedAt: 0,
-  uses: 0,
-};
+const FACTS = { kind: 'image', contentType: 'image/png', savedAt: 0, uses: 0 } as const;
+const SIZES = { bytes: 118_000, width: 1800, height: 1125 };
+const ITEM: MediaItem = { name: 'wave.png', ...FACTS, ...SIZES };
 const FILM = { ...ITEM, kind: 'file', contentType: 'video/mp4', name: 'phone.mp4' };
 const LIBRARY = [ITEM, { ...FILM, playback: 'is HEVC' }];
 
@@ -50,186 +36,159 @@ function hold(): () => Promise<void> {
   return () => act(async () => store());
 }
 
-/** Uploads are stored under the file's own name. */
-async function call(name: string, request: { query: { name: string } }) {
-  if (name === 'uploadMedia') {
+const answers = {
+  /** Uploads are stored under the file's own name. */
+  async uploadMedia({ query }: { query: Readonly<Record<string, unknown>> }) {
     await storing;
-    return { ...ITEM, name: request.query.name.replace('lie.mp4', 'lie.jpg') };
-  }
-  const item = LIBRARY.find((one) => one.name === request.query.name);
-  if (name === 'readMedia' && item) return item;
-  throw new ApiError('not_found', 'There is no such file');
-}
-const nothing = () => () => undefined;
-const api = { call, onChange: nothing, onOnline: nothing, isOnline: () => true };
-// Cast: the client answers only what these tests ask.
-const services = { ...bareServices, api: api as unknown as AuthoringClient };
-
-type FieldIn = {
-  data: Record<string, Json>;
-  path?: JsonPath;
-  readOnly?: string | null;
-  id?: string;
+    return { ...ITEM, name: String(query['name']).replace('lie.mp4', 'lie.jpg') };
+  },
+  readMedia({ query }: { query: Readonly<Record<string, unknown>> }) {
+    const item = LIBRARY.find(({ name }) => name === query['name']);
+    if (!item) throw new ApiError('not_found', 'There is no such file');
+    return item;
+  },
 };
 
-/** Renders a field of a document in memory. */
-async function renderIn(
-  Field: ComponentType<FieldProps>,
-  { data, path = ['data', 'picture'], readOnly = null, id = 'picture' }: FieldIn,
-) {
-  const session = memorySession('page', { data }, { readOnly });
-  const toast = vi.fn<EditorServices['toast']>(() => () => {});
-  // Cast: fields of files ask for no more of their form.
-  const form = { session, models: bareServices.models } as Partial<FormServices> as FormServices;
-  function Harness() {
-    const [field] = useState({ id, label: 'Cover', hint: '', model: { type: 'Image' } as const });
-    return <Field {...useField(field, path)} />;
-  }
-  const { container } = await mount(
-    <EditorContext value={{ ...services, toast }}>
-      <FormContext value={form}>
-        <Harness />
-      </FormContext>
-    </EditorContext>,
-  );
+const PICTURE = { type: 'Image', config: {} };
+const links = ['download', 'video', 'background_video', 'audio_fallback', 'menu_pdf'].map((id) => {
+  return [id, { type: 'Link', config: { select: 'media' } }];
+});
+const items = { type: 'Group', config: { label: 'Pictures', fields: { picture: PICTURE } } };
+const slice = (id: string, primary: object) => ({ id, variations: [{ id: 'default', primary }] });
+const choices = { image: { type: 'SharedSlice' }, gallery: { type: 'SharedSlice' } };
+const Main = {
+  picture: PICTURE,
+  film: { type: 'Embed' },
+  slices: { type: 'Slices', config: { choices } },
+  ...Object.fromEntries(links),
+};
+const models = readEditorModels(
+  {
+    types: [{ id: 'page', json: { Main } }],
+    slices: [slice('image', { picture: PICTURE }), slice('gallery', { items })],
+  },
+  {},
+);
+
+/** The form of a document with what is tested of its field. */
+async function openForm(id: string, data: Record<string, Json>, place?: Place, readOnly?: string) {
+  const session = memorySession('page', { data }, { readOnly: readOnly ?? null });
+  const form = await renderForm({ session, models, answers, ...(place && { place }) });
+  const own = () => find<HTMLElement>(form.container, `[data-field="${id}"]`);
   /** Pastes files into the first button. */
   const paste = (...files: readonly File[]) =>
     act(async () => {
       const event = new Event('paste', { bubbles: true, cancelable: true });
       Object.assign(event, { clipboardData: { getData: () => '', files } });
-      find(container, 'button').dispatchEvent(event);
+      find(own(), 'button').dispatchEvent(event);
     });
-  return { container, session, toast, paste };
+  return {
+    ...form,
+    session,
+    own,
+    paste,
+    buttons: () => [...own().querySelectorAll('button')].map(({ textContent }) => textContent),
+    area: () => own().querySelector('textarea'),
+    value: () => session.get().json.data?.[id],
+  };
 }
 
-/** Renders a field; `values` are those that were written, the last one last. */
-async function render(
-  Field: ComponentType<FieldProps>,
-  start: Json | undefined,
-  readOnly: string | null = null,
-  id = 'picture',
-) {
-  const values: (Json | undefined)[] = [];
-  const data = start === undefined ? {} : { picture: start };
-  const { container, session, ...rest } = await renderIn(Field, { data, readOnly, id });
-  // Casts: values of a JSON file.
-  session.subscribe(() => {
-    values.push(valueAt(session.get().json, ['data', 'picture']) as Json | undefined);
-  });
-  const buttons = () => [...container.querySelectorAll('button')].map((one) => one.textContent);
-  return { container, values, buttons, ...rest, area: () => container.querySelector('textarea') };
-}
+/** The form of a document with one value. */
+const open = (id: string, value?: Json, readOnly?: string) =>
+  openForm(id, value === undefined ? {} : { [id]: value }, {}, readOnly);
+
+const WAVE = { url: '/media/wave.png', alt: 'A wave.' };
 
 it('A field shows its picture as it is cut, its size and what it says.', async () => {
-  const value = { url: '/media/wave.png', alt: 'A wave.' };
-  const { container, buttons, area } = await render(ImageField, value);
-  const picture = find<HTMLImageElement>(container, 'img');
+  const { own, buttons, area } = await open('picture', WAVE);
+  const picture = find<HTMLImageElement>(own(), 'img');
   expect(picture.getAttribute('src')).toMatch(/^\/media\/wave\.png\?.*w=720/);
   expect([picture.getAttribute('width'), picture.alt]).toEqual(['1800', 'A wave.']);
-  expect(container.textContent).toContain('1800 × 1125');
+  expect(own().textContent).toContain('1800 × 1125');
   expect(buttons()).toEqual(['Replace', 'Upload', 'Crop', 'Remove']);
   expect(area()?.value).toBe('A wave.');
 });
 
+const NOTHING = ['Or drop or paste one here.', ['Choose a picture', 'Upload']] as const;
+const OTHER = ['Choose a picture', 'Upload', 'Remove'];
 const GONE = { url: '/media/gone.webp', alt: 'x' };
 it.each<[string, Json | undefined, string, readonly string[]]>([
-  ['nothing', undefined, 'Or drop or paste one here.', ['Choose a picture', 'Upload']],
-  ['an empty object', {}, 'Or drop or paste one here.', ['Choose a picture', 'Upload']],
-  [
-    'something else',
-    'a text',
-    'Not a picture: "a text". Kept as it is.',
-    ['Choose a picture', 'Upload', 'Remove'],
-  ],
+  ['nothing', undefined, ...NOTHING],
+  ['an empty object', {}, ...NOTHING],
+  ['something else', 'a text', 'Not a picture: "a text". Kept as it is.', OTHER],
   ['a missing file', GONE, 'gone.webp is not in the library', ['Choose another', 'Upload it']],
 ])('A field with %s says so and what to do.', async (_, value, words, expected) => {
-  const { container, buttons } = await render(ImageField, value);
-  expect(container.textContent).toContain(words);
+  const { own, buttons } = await open('picture', value);
+  expect(own().textContent).toContain(words);
   expect(buttons()).toEqual(expected);
 });
 
 it('A field that cannot be edited offers nothing that would change it.', async () => {
-  const { buttons, area } = await render(ImageField, { url: '/media/wave.png' }, 'Read only.');
+  const { buttons, area } = await open('picture', { url: '/media/wave.png' }, 'Read only.');
   expect(buttons()).toEqual([]);
   expect(area()?.readOnly).toBe(true);
 });
 
-it('Decoration is an empty text in the file, needs none, and gives the text back when it is off.', async () => {
-  const missing = await render(ImageField, { url: '/media/wave.png' });
+it('Decoration is an empty text in the file, and gives the text back when it is off, but not to another picture.', async () => {
+  const missing = await open('picture', { url: '/media/wave.png' });
   const needed = 'Needed to publish, unless it is decoration.';
-  expect(missing.container.textContent).toContain(needed);
-  const value = { url: '/media/wave.png', alt: 'A wave.' };
-  const { container, values, area } = await render(ImageField, value);
-  await click(find(container, 'input[role=switch]'));
-  expect(values.at(-1)).toEqual({ ...value, alt: '' });
-  expect(area()).toBeNull();
-  expect(container.textContent).not.toContain(needed);
-  await click(find(container, 'input[role=switch]'));
-  expect(values.at(-1)).toEqual(value);
-});
-
-it('A picture that takes the place of decoration gets no text of the one before.', async () => {
-  const { container, values, paste } = await render(ImageField, {
-    url: '/media/wave.png',
-    alt: 'A wave.',
-  });
-  await click(find(container, 'input[role=switch]'));
+  expect(missing.own().textContent).toContain(needed);
+  const { own, value, area, paste } = await open('picture', WAVE);
+  const decorate = () => click(find(own(), 'input[role=switch]'));
+  await decorate();
+  expect([value(), area()]).toEqual([{ ...WAVE, alt: '' }, null]);
+  expect(own().textContent).not.toContain(needed);
+  await decorate();
+  expect(value()).toEqual(WAVE);
+  await decorate();
   await paste(new File(['bytes'], 'sea.png'));
-  await waitFor(() => expect(values.at(-1)).toEqual({ url: '/media/sea.png', alt: '' }));
-  await click(find(container, 'input[role=switch]'));
-  expect(values.at(-1)).toEqual({ url: '/media/sea.png' });
+  await waitFor(() => expect(value()).toEqual({ url: '/media/sea.png', alt: '' }));
+  await decorate();
+  expect(value()).toEqual({ url: '/media/sea.png' });
 });
 
 it('A file that is pasted is uploaded and placed, beside what the link says.', async () => {
-  const value = { link_type: 'Media', url: '/media/wave.png', text: 'Look' };
-  const link = await render(MediaLinkField, value, null, 'download');
-  expect(link.container.textContent).toContain('wave.png118 KB');
-  expect(link.buttons()).toEqual(['Replace', 'Remove']);
-  await link.paste(new File(['bytes'], 'loop.mp4'), new File(['bytes'], 'sea.png'));
-  await waitFor(() => expect(link.values).toHaveLength(1));
-  expect(link.values).toEqual([{ ...value, url: '/media/loop.mp4' }]);
+  const before = { link_type: 'Media', url: '/media/wave.png', text: 'Look' };
+  const { own, buttons, paste, session, value, toast } = await open('download', before);
+  expect(own().textContent).toContain('wave.png118 KB');
+  expect(buttons()).toEqual(['Replace', 'Remove']);
+  await paste(new File(['bytes'], 'loop.mp4'), new File(['bytes'], 'sea.png'));
+  await waitFor(() => expect(session.edits).toHaveLength(1));
+  expect(value()).toEqual({ ...before, url: '/media/loop.mp4' });
   const message = 'Only loop.mp4 is used: the field holds one file.';
-  expect(link.toast).toHaveBeenCalledWith({ message });
+  expect(toast).toHaveBeenCalledWith({ message });
 });
 
 const silent = (url: string) => ({ slice_type: 'image', primary: { picture: { url } } });
 const AT = ['data', 'slices', 1];
-it.each<[string, readonly Change[], readonly Json[] | null]>([
-  [
-    'moved',
-    [{ op: 'move', path: AT, to: 0 }],
-    [{ url: '/media/sea.png' }, { url: '/media/a.png' }, { url: '/media/wave.png' }],
-  ],
+const SECOND = { zone: 'slices', index: 1 };
+const [A, NEW, LAST] = ['a', 'sea', 'wave'].map((name) => ({ url: `/media/${name}.png` }));
+it.each<[string, readonly Change[], readonly unknown[] | null]>([
+  ['moved', [{ op: 'move', path: AT, to: 0 }], [NEW, A, LAST]],
   [
     'changed and moved down by a slice above',
     [
       { op: 'set', path: [...AT, 'primary', 'picture', 'alt'], value: '' },
       { op: 'insert', path: ['data', 'slices', 0], value: silent('/media/wave.png') },
     ],
-    [
-      { url: '/media/wave.png' },
-      { url: '/media/a.png' },
-      { url: '/media/sea.png', alt: '' },
-      { url: '/media/wave.png' },
-    ],
+    [LAST, A, { ...NEW, alt: '' }, LAST],
   ],
   ['removed', [{ op: 'remove', path: AT }], null],
 ])('A file goes where its field is, after its slice was %s.', async (_, changes, expected) => {
   const store = hold();
   // Two of them say the same.
   const slices = ['/media/a.png', '/media/wave.png', '/media/wave.png'].map(silent);
-  const path = [...AT, 'primary', 'picture'];
-  const { session, paste, toast } = await renderIn(ImageField, { data: { slices }, path });
+  const { session, edit, paste, toast } = await openForm('picture', { slices }, SECOND);
   await paste(new File(['bytes'], 'sea.png'));
   for (const change of changes) {
     // oxlint-disable-next-line no-await-in-loop
-    await act(async () => session.edit([change], { label: 'order' }));
+    await edit(() => session.edit([change], { label: 'order' }));
   }
   const edits = session.edits.length;
   await store();
-  const words = 'sea.png is in the library. The place that it was for is gone.';
   if (expected === null) {
-    await waitFor(() => expect(toast).toHaveBeenCalledWith({ message: words }));
+    const message = 'sea.png is in the library. The place that it was for is gone.';
+    await waitFor(() => expect(toast).toHaveBeenCalledWith({ message }));
     expect(session.edits).toHaveLength(edits);
     return;
   }
@@ -240,32 +199,26 @@ it.each<[string, readonly Change[], readonly Json[] | null]>([
   expect(pictures).toEqual(expected);
 });
 
-const LIST = { type: 'Group', config: { fields: { picture: { type: 'Image' } } } };
-const PICTURES = { id: 'items', label: 'Pictures', hint: '', model: LIST };
-const Gallery = ({ path, readOnly }: FieldProps) => (
-  <GroupList field={PICTURES} path={path} readOnly={readOnly} />
-);
 it('Files go into the list that they were put on, wherever it is once they are stored, and take no focus from a text.', async () => {
-  const [one, other] = ['/media/a.png', '/media/wave.png'].map((url) => ({ picture: { url } }));
-  const gallery = (...items: Json[]) => ({ slice_type: 'gallery', items });
-  const slices = [gallery(), gallery(one ?? {})];
-  const path = [...AT, 'items'];
-  const { container, session, paste, toast } = await renderIn(Gallery, { data: { slices }, path });
+  const [one, other] = [{ picture: { url: '/media/a.png' } }, { picture: { url: WAVE.url } }];
+  const gallery = (...list: Json[]) => ({ slice_type: 'gallery', primary: { items: list } });
+  const slices = [gallery(), gallery(one)];
+  const form = await openForm('items', { slices }, SECOND);
+  const { container, session, edit, paste, toast } = form;
   const late = async (change: Change) => {
     const store = hold();
     await paste(new File(['bytes'], 'wave.png'));
-    await act(async () => session.edit([change], { label: 'order' }));
+    await edit(() => session.edit([change], { label: 'order' }));
     await store();
   };
   const text = document.createElement('textarea');
   document.body.append(text);
   text.focus();
-  await late({ op: 'set', path: [...AT, 'items', 0, 'note'], value: 'x' });
+  await late({ op: 'set', path: [...AT, 'primary', 'items', 0, 'note'], value: 'x' });
   await waitFor(() => expect(container.querySelectorAll('[data-entry]')).toHaveLength(2));
   expect(document.activeElement).toBe(text);
   await late({ op: 'move', path: AT, to: 0 });
-  const noted = { ...one, note: 'x' };
-  const moved = [gallery(noted, other ?? {}, other ?? {}), gallery()];
+  const moved = [gallery({ ...one, note: 'x' }, other, other), gallery()];
   await waitFor(() => expect(session.get().json.data?.['slices']).toEqual(moved));
   await late({ op: 'remove', path: AT });
   const message = '1 file is in the library. The list is gone from the document.';
@@ -280,80 +233,59 @@ it.each([
   // Its name promises a film; the library stores it as what it is.
   ['video', 'lie.mp4', 'lie.jpg is not a film. It is in the library.', 'Choose a film'],
 ])('A field %s refuses %s.', async (id, name, words, button) => {
-  const { container, values, buttons, paste } = await render(MediaLinkField, undefined, null, id);
+  const { own, session, buttons, paste } = await open(id);
   expect(buttons()).toEqual([button, 'Upload']);
   await paste(new File(['bytes'], name));
-  await waitFor(() => expect(container.textContent).toContain(words));
-  expect(values).toEqual([]);
+  await waitFor(() => expect(own().textContent).toContain(words));
+  expect(session.edits).toEqual([]);
 });
 
 it('A field says that many browsers do not play its film.', async () => {
-  const value = { link_type: 'Media', url: '/media/phone.mp4' };
-  const { container } = await render(MediaLinkField, value, null, 'video');
-  await waitFor(() => expect(container.textContent).toContain('It is HEVC.'));
+  const { own } = await open('video', { link_type: 'Media', url: '/media/phone.mp4' });
+  await waitFor(() => expect(own().textContent).toContain('It is HEVC.'));
 });
 
 const leave = (area: Element) =>
   act(async () => area.dispatchEvent(new Event('focusout', { bubbles: true })));
 
 it('An embed says who provides it, and refuses what is no address when it is left.', async () => {
-  const value = { embed_url: 'https://vimeo.com/76979871', title: 'A film' };
-  const { container, values } = await render(EmbedField, value);
-  await waitFor(() => expect(container.textContent).toContain('A filmVimeo'));
-  const area = find<HTMLTextAreaElement>(container, 'textarea');
-  await typeInto(area, 'two words');
-  await leave(area);
-  expect(container.textContent).toContain('An embed needs a web address');
-  expect(values).toEqual([]);
-  await typeInto(area, 'example.org/film');
-  await leave(area);
-  expect(values).toEqual([{ embed_url: 'https://example.org/film' }]);
-  await typeInto(area, 'two words');
-  await leave(area);
-  await act(async () => find<HTMLElement>(container, 'button').click());
-  expect(values.at(-1)).toBeUndefined();
-  expect(container.textContent).not.toContain('An embed needs a web address');
-});
-
-it('A relationship that is removed leaves the focus to the search in its place.', async () => {
-  await import('#page-editor/fields/links/search/DocumentCombo.tsx');
-  const { container, values } = await render(RelationshipField, {
-    link_type: 'Document',
-    type: 'page',
-    uid: 'about',
-  });
-  const remove = [...container.querySelectorAll('button')].at(-1);
-  await act(async () => {
-    remove?.focus();
-    remove?.click();
-  });
-  expect(values).toEqual([undefined]);
-  await waitFor(() => expect(document.activeElement).toBe(find(container, 'input')));
+  const before = { embed_url: 'https://vimeo.com/76979871', title: 'A film' };
+  const { own, session, value } = await open('film', before);
+  await waitFor(() => expect(own().textContent).toContain('A filmVimeo'));
+  const area = find<HTMLTextAreaElement>(own(), 'textarea');
+  const write = async (text: string) => {
+    await typeInto(area, text);
+    await leave(area);
+  };
+  await write('two words');
+  expect(own().textContent).toContain('An embed needs a web address');
+  expect(session.edits).toEqual([]);
+  await write('example.org/film');
+  expect(value()).toEqual({ embed_url: 'https://example.org/film' });
+  await write('two words');
+  await click(find(own(), 'button'));
+  expect(value()).toBeUndefined();
+  expect(own().textContent).not.toContain('An embed needs a web address');
 });
 
 it('What is typed of a file while the last is saved stays, and is saved when it is left.', async () => {
-  const saved: string[] = [];
-  let answer = () => {};
-  const describe = (_: string, { body }: { body: { alt: string } }) =>
-    new Promise((resolve) => {
-      saved.push(body.alt);
-      answer = () => resolve({ ...ITEM, ...body });
-    });
-  const calls = (name: string, request: never) =>
-    name === 'describeMedia' ? describe(name, request) : Promise.reject(new Error('No answer'));
-  // Cast: the client answers only what this test asks.
-  const own = { ...services, api: { ...api, call: calls } as unknown as AuthoringClient };
-  const nowhere = () => undefined;
-  const { container } = await mount(
-    <EditorContext value={own}>
-      <FilePane item={ITEM} onChanged={nowhere} onDeleted={nowhere} onLeave={nowhere} />
-    </EditorContext>,
+  const saved: unknown[] = [];
+  const { ask, answer } = later();
+  const none = () => undefined;
+  const { container } = await openPart(
+    <FilePane item={ITEM} onChanged={none} onDeleted={none} onLeave={none} />,
+    {
+      describeMedia({ body }) {
+        saved.push(body['alt']);
+        return ask();
+      },
+    },
   );
   const area = find<HTMLTextAreaElement>(container, 'textarea');
   await typeInto(area, 'A wave');
   await leave(area);
   await typeInto(area, 'A wave at noon');
-  await act(async () => answer());
+  await answer({ ...ITEM, alt: 'A wave' });
   expect(area.value).toBe('A wave at noon');
   await leave(area);
   expect(saved).toEqual(['A wave', 'A wave at noon']);
@@ -403,12 +335,11 @@ it('A long list begins where the file is that is chosen already.', async () => {
 
 it('A crop at the edge says where it is when a key would move it further.', async () => {
   const announce = vi.fn();
-  const model = { type: 'Image' } as const;
-  const draft = readCrops(null, model, { size: { width: 1800, height: 1125 } });
-  const { container } = await mount(
-    <EditorContext value={{ ...services, announce }}>
-      <CropFrame item={ITEM} state={startCrop(draft)} onAction={() => undefined} isFocused />
-    </EditorContext>,
+  const draft = readCrops(null, { type: 'Image' }, { size: { width: 1800, height: 1125 } });
+  const { container } = await openPart(
+    <CropFrame item={ITEM} state={startCrop(draft)} onAction={() => undefined} isFocused />,
+    {},
+    { announce },
   );
   await press(find(container, '[role=group]'), 'ArrowLeft');
   expect(announce).toHaveBeenCalledWith('Moved to 0 from the left, 0 from the top.');

@@ -2,12 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { MediaItem, OperationResult } from '#prismic-folder/contract';
 import { ApiError, type AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
 import { createMediaItems } from '#page-editor/fields/media/file/mediaItems.ts';
-import {
-  listRequest,
-  NO_FILTER,
-  searchLabel,
-  type MediaFilter,
-} from '#page-editor/fields/media/library/mediaFilter.ts';
+import { listRequest, NO_FILTER } from '#page-editor/fields/media/library/mediaFilter.ts';
+import { searchLabel, type MediaFilter } from '#page-editor/fields/media/library/mediaFilter.ts';
 import { ALL_KINDS, IMAGE_KINDS } from '#page-editor/fields/media/pickMedia.ts';
 import { createUploads } from '#page-editor/fields/media/upload/uploads.ts';
 import { createFileDrop } from '#page-editor/fields/media/upload/useFileDrop.ts';
@@ -29,13 +25,8 @@ it('A list asks for what its filter shows of the kinds that may be chosen.', () 
 });
 
 it('A file that is shown is asked for once, and again when it may have changed.', async () => {
-  let answer: MediaItem | ApiError = new ApiError('offline', 'No answer');
-  let asked = 0;
-  const call = async () => {
-    asked += 1;
-    if (answer instanceof ApiError) throw answer;
-    return answer;
-  };
+  const offline = new ApiError('offline', 'No answer');
+  const call = vi.fn<() => Promise<MediaItem>>();
   const heard: ((event: object) => void)[] = [];
   const listen = (listener: (event: object) => void) => {
     heard.push(listener);
@@ -47,8 +38,11 @@ it('A file that is shown is asked for once, and again when it may have changed.'
   items.put(item('a.png'));
   const stop = items.subscribe(() => undefined);
   /** What is known after an event, or of what is wanted. */
-  const shown = async (next: typeof answer, tell = () => items.want('a.png')) => {
-    answer = next;
+  const shown = async (next: MediaItem | ApiError, tell = () => items.want('a.png')) => {
+    call.mockImplementation(async () => {
+      if (next instanceof ApiError) throw next;
+      return next;
+    });
     tell();
     await settled();
     return items.get('a.png').kind;
@@ -56,11 +50,10 @@ it('A file that is shown is asked for once, and again when it may have changed.'
   const change = () => heard[0]?.({ kind: 'media', name: 'a.png' });
   const describe = () => heard[0]?.({ kind: 'settings' });
   const goOnline = () => heard[1]?.({});
-  const offline = answer;
   expect(await shown(offline)).toBe('unknown');
   expect(await shown(item('a.png'), goOnline)).toBe('found');
   expect(await shown(item('a.png'))).toBe('found');
-  expect(asked).toBe(2);
+  expect(call).toHaveBeenCalledTimes(2);
   // What was known stays while the server does not answer.
   expect(await shown(offline, change)).toBe('found');
   const gone = new ApiError('not_found', 'Renamed');
@@ -79,16 +72,17 @@ describe('Uploads', () => {
     readonly signal: AbortSignal;
   }
 
+  interface Options {
+    readonly onProgress: Call['progress'];
+    readonly signal: AbortSignal;
+  }
+
   /** Uploads whose requests are answered by the test. */
   function start(...names: string[]) {
     const calls: Call[] = [];
-    const call = (_: string, request: { query: { name: string } }, options: object) =>
+    const call = (_: string, request: { query: { name: string } }, options: Options) =>
       new Promise((resolve, reject) => {
-        // Cast: the options of uploads.
-        const { onProgress: progress, signal } = options as {
-          onProgress: Call['progress'];
-          signal: AbortSignal;
-        };
+        const { onProgress: progress, signal } = options;
         signal.addEventListener('abort', () => reject(new ApiError('offline', 'Given up')));
         const store: Call['store'] = (more) =>
           resolve({ ...item(request.query.name.toLowerCase()), ...more });
@@ -99,11 +93,8 @@ describe('Uploads', () => {
     const announce = (words: string, urgency?: string) =>
       void said.push(urgency === undefined ? words : `${urgency}: ${words}`);
     // Cast: only this operation is called.
-    const uploads = createUploads({
-      api: { call } as unknown as Pick<AuthoringClient, 'call'>,
-      announce,
-      onStored,
-    });
+    const api = { call } as unknown as Pick<AuthoringClient, 'call'>;
+    const uploads = createUploads({ api, announce, onStored });
     /** Names of the files that were reported together. */
     const stored: string[][] = [];
     uploads.add(names.map(file), ALL_KINDS, (items) => stored.push(items.map(({ name }) => name)));
@@ -158,14 +149,12 @@ describe('Uploads', () => {
   });
 
   it('of many files say only the end, with how many were refused.', async () => {
-    const files = ['A.png', 'B.png', 'C.png', 'D.png'];
-    const { calls, said, uploads, stored, shown, store } = start(...files);
+    const four = start('A.png', 'B.png', 'C.png', 'D.png');
+    const { calls, said, uploads, stored, shown, store } = four;
     expect(uploads.tally()).toEqual({ total: 4, stored: 0, known: 0 });
     calls[0]?.progress(0.6);
     calls[0]?.refuse(new ApiError('unsupported_type', 'The image is broken'));
-    await store(1);
-    await store(2);
-    await store(3);
+    for (const at of [1, 2, 3]) await store(at);
     expect(said).toEqual(['3 files are in the library, 1 refused.']);
     expect(uploads.tally()).toEqual({ total: 4, stored: 3, known: 0 });
     expect(shown()).toEqual(['A.png failed']);
@@ -188,10 +177,9 @@ describe('Uploads', () => {
     expect(stored).toEqual([['a-copy.png', 'b.png', 'c.mp4', 'd.png']]);
     expect(said).toEqual(['4 files are in the library, 1 was there before.']);
     expect(uploads.tally()).toEqual({ total: 4, stored: 4, known: 1 });
-    expect(uploads.get().map(({ state }) => 'message' in state && state.message)).toEqual([
-      'A.png was in the library before, as a-copy.png.',
-      'c.mp4 is HEVC.',
-    ]);
+    const messages = uploads.get().map(({ state }) => 'message' in state && state.message);
+    const known = 'A.png was in the library before, as a-copy.png.';
+    expect(messages).toEqual([known, 'c.mp4 is HEVC.']);
     for (const { id } of uploads.get()) uploads.cancel(id);
     expect(uploads.get()).toEqual([]);
     expect(uploads.tally().total).toBe(4);
@@ -208,54 +196,48 @@ describe('Uploads', () => {
     expect(stored).toEqual([]);
   });
 
-  const refusal = (name: string, code: ApiError['code'], message: string) => {
-    expect(canRetry(code)).toBe(code === 'storage');
-    return refusalOf({ name, size: 120_000_000 }, { code, message });
-  };
-  it.each([
+  type Refusal = [name: string, code: ApiError['code'], message: string, words: string];
+  const OF_OTHER_KIND: [name: string, words: string][] = [
     ['IMG_1.HEIC', 'a picture the web can show. Use JPEG, PNG, WebP, AVIF or SVG.'],
     ['clip.mov', 'a film the web can play. Use MP4 or WebM.'],
     ['hum.aiff', 'a sound the web can play. Use Ogg, M4A, MP3 or WAV.'],
     ['notes.docx', 'a file the library takes. Use pictures, films, sounds or PDF.'],
-  ])('of %s are refused, as it is not %s', (name, words) => {
-    const found = refusal(name, 'unsupported_type', 'its content is TIFF');
-    expect(found).toBe(`${name} is not ${words}`);
-  });
-
-  it('say what the server says of other reasons, and may be tried again if that can help.', () => {
-    const broken = refusal('wrong.jpg', 'unsupported_type', 'Its content is TIFF');
-    expect(broken).toBe('wrong.jpg: Its content is TIFF.');
-    const named = refusal('no.png', 'unsupported_type', '"no.png" cannot be stored');
-    expect(named).toBe('no.png cannot be stored.');
-    const large = refusal('long.mp4', 'too_large', 'The limit is 100 MB');
-    expect(large).toBe('long.mp4 is too large (120 MB). The limit is 100 MB.');
-    const full = refusal('a.png', 'storage', 'The disk is full.');
-    expect(full).toBe('a.png was not uploaded. The disk is full.');
+  ];
+  const TYPE = 'unsupported_type';
+  const LARGE = 'long.mp4 is too large (120 MB). The limit is 100 MB.';
+  it.each<Refusal>([
+    ...OF_OTHER_KIND.map(([name, words]): Refusal => {
+      return [name, TYPE, 'its content is TIFF', `${name} is not ${words}`];
+    }),
+    ['wrong.jpg', TYPE, 'Its content is TIFF', 'wrong.jpg: Its content is TIFF.'],
+    ['no.png', TYPE, '"no.png" cannot be stored', 'no.png cannot be stored.'],
+    ['long.mp4', 'too_large', 'The limit is 100 MB', LARGE],
+    ['a.png', 'storage', 'The disk is full.', 'a.png was not uploaded. The disk is full.'],
+  ])('of %s that the server refuses as %s: “%s” say %j', (name, code, message, words) => {
+    expect(refusalOf({ name, size: 120_000_000 }, { code, message })).toBe(words);
+    expect(canRetry(code)).toBe(code === 'storage');
   });
 });
 
 describe('Files over an area', () => {
   // Casts: only these members of entries are used.
-  const entryOf = (one: File) =>
-    ({
-      name: one.name,
-      fullPath: `/${one.name}`,
-      isFile: true,
-      isDirectory: false,
-      file: (take: (file: File) => void) => take(one),
-    }) as unknown as FileSystemEntry;
+  const entryOf = (one: File) => {
+    const take = (taken: (file: File) => void) => taken(one);
+    const { name } = one;
+    return { name, fullPath: `/${name}`, isFile: true, file: take } as unknown as FileSystemEntry;
+  };
   const folderOf = (name: string, entries: readonly FileSystemEntry[]) => {
     const parts = [entries.slice(0, 2), entries.slice(2), []];
     const readEntries = (take: (some: unknown) => void) => take(parts.shift() ?? []);
     const createReader = () => ({ readEntries });
-    return { name, isFile: false, isDirectory: true, createReader } as unknown as FileSystemEntry;
+    return { name, isDirectory: true, createReader } as unknown as FileSystemEntry;
   };
 
   /** An event of the browser with these files. */
   function eventWith(files: readonly File[], text = '', types: readonly string[] = ['Files']) {
-    // Cast: only these members of a transfer are used.
     const items = files.map((one) => ({ webkitGetAsEntry: () => entryOf(one) }));
     const getData = (type: string) => (type === 'text/plain' ? text : '');
+    // Cast: only these members of a transfer are used.
     const data = { files, items, types, dropEffect: 'none', getData } as unknown as DataTransfer;
     const [preventDefault, stopPropagation] = [vi.fn<() => void>(), vi.fn<() => void>()];
     return { dataTransfer: data, clipboardData: data, preventDefault, stopPropagation };
@@ -292,10 +274,9 @@ describe('Files over an area', () => {
     const below = folderOf('more', [entryOf(file('z.png'))]);
     const names = ['10.png', '9.png', '.DS_Store'];
     const entries = [...names.map((name) => entryOf(file(name))), below];
-    const items = [folderOf('shots', entries), entryOf(file('a.png'))].map((entry) => ({
-      webkitGetAsEntry: () => entry,
-    }));
+    const dropped = [folderOf('shots', entries), entryOf(file('a.png'))];
     const event = eventWith([]);
+    const items = dropped.map((entry) => ({ webkitGetAsEntry: () => entry }));
     Object.assign(event.dataTransfer, { items });
     drop.handlers.onDrop(event);
     await settled();

@@ -1,14 +1,11 @@
 import { act, useEffect, useState } from 'react';
-import { vi } from 'vitest';
-import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
-import { EditorContext, type EditorServices } from '#page-editor/session/EditorContext.ts';
 import { DocumentForm } from '#page-editor/fields/form/DocumentForm.tsx';
 import { InsertContext, type FieldControls } from '#page-editor/fields/field/FormContext.ts';
 import { fieldKinds } from '#page-editor/fields/form/kinds/fieldKinds.tsx';
 import type { EditorModels } from '#page-editor/model/EditorModels.ts';
 import type { Place } from '#page-editor/model/place.ts';
-import { find, mount } from '../../../ui/mount.tsx';
-import { bareServices } from './bareServices.ts';
+import { find } from '../../../ui/mount.tsx';
+import { openPart, type Answers } from '../../support/openPart.tsx';
 import type { MemorySession } from './memorySession.ts';
 
 /** The controls of the form and the files of what they open: tests wait for none of them. */
@@ -27,33 +24,18 @@ type FormOf = {
   models: EditorModels;
   place?: Place;
   controls?: Partial<FieldControls>;
+  /** What the server answers beside finding no document. */
+  answers?: Answers;
 };
 
 /** Renders the form of a document; `go` is what the canvas does. */
-export async function renderForm({ session, models, place = {}, controls = {} }: FormOf) {
+export async function renderForm({ session, models, place = {}, controls, answers }: FormOf) {
   await loadForm();
   const all = { ...fieldKinds, ...controls };
   const places: Place[] = [];
   const inserted: Place[] = [];
   const said: string[] = [];
-  const toast = vi.fn<EditorServices['toast']>(() => () => {});
   const canvas: { go?: (place: Place) => void } = {};
-  const nothing = () => () => {};
-  const services: EditorServices = {
-    ...bareServices,
-    // Cast: of a server that finds no document, and does not answer to anything else.
-    api: {
-      call: async (operation: string) => {
-        if (operation !== 'listDocuments') throw new Error(`${operation} is not answered`);
-        return { documents: [] };
-      },
-      onChange: nothing,
-      onOnline: nothing,
-    } as unknown as AuthoringClient,
-    models,
-    announce: (sentence) => void said.push(sentence),
-    toast,
-  };
   function Form() {
     const [current, setCurrent] = useState(place);
     useEffect(() => {
@@ -71,12 +53,12 @@ export async function renderForm({ session, models, place = {}, controls = {} }:
       />
     );
   }
-  const { container } = await mount(
-    <EditorContext value={services}>
-      <InsertContext value={(at) => void inserted.push(at)}>
-        <Form />
-      </InsertContext>
-    </EditorContext>,
+  const { container, toast, again } = await openPart(
+    <InsertContext value={(at) => void inserted.push(at)}>
+      <Form />
+    </InsertContext>,
+    { listDocuments: () => ({ documents: [] }), ...answers },
+    { models, announce: (sentence) => void said.push(sentence) },
   );
   return {
     container,
@@ -85,20 +67,17 @@ export async function renderForm({ session, models, place = {}, controls = {} }:
     inserted,
     said,
     toast,
+    again,
     go: (next: Place) => act(async () => canvas.go?.(next)),
     /** Does something outside of the form, such as an edit, until it is rendered. */
     edit: (run: () => void) => act(async () => run()),
     /** The same within `act`. */
     goNow: (next: Place) => canvas.go?.(next),
     /** A control of a field, by a list of plain selectors. */
-    field: <Found extends Element>(id: string, selectors: string) =>
-      find<Found>(
-        container,
-        selectors
-          .split(', ')
-          .map((one) => `[data-field="${id}"] ${one}`)
-          .join(', '),
-      ),
+    field: <Found extends Element>(id: string, selectors: string) => {
+      const own = selectors.split(', ').map((one) => `[data-field="${id}"] ${one}`);
+      return find<Found>(container, own.join(', '));
+    },
   };
 }
 
