@@ -4,12 +4,12 @@ import type { Json } from '#prismic-folder/edit';
 import type { FieldModel } from '#prismic-folder/models';
 import { ApiError, type AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
 import type { DocumentJson } from '#page-editor/model/DocumentJson.ts';
-import { emptySlice } from '#page-editor/model/emptySlice.ts';
+import type { Place } from '#page-editor/model/place.ts';
+import { emptySlice, isNew } from '#page-editor/model/emptySlice.ts';
 import { slicesOf } from '#page-editor/model/sliceAt.ts';
 import { clipboardActions } from '#page-editor/slices/clipboard/clipboardActions.ts';
 import { fitSlice, fitValues } from '#page-editor/slices/clipboard/fitSlice.ts';
 import { readSlices, writeSlices } from '#page-editor/slices/clipboard/systemClipboard.ts';
-import { isNew } from '#page-editor/model/emptySlice.ts';
 import { exampleOf } from '#page-editor/slices/example/exampleOf.ts';
 import { normalizeFields } from '../../../../packages/prismic-folder/src/fields/normalizeFields.ts';
 import { demoDocuments, demoModels } from '../form/support/demoModels.ts';
@@ -17,11 +17,10 @@ import { memorySession } from '../form/support/memorySession.ts';
 
 const spread = { id: 'spread', label: 'Spread', tab: '', slices: ['section_header'] };
 
-const section = {
-  slice_type: 'section_header',
-  variation: 'default',
-  primary: { title_text: 'A' },
+const titled = (title_text: string) => {
+  return { slice_type: 'section_header', variation: 'default', primary: { title_text } };
 };
+const section = titled('A');
 
 test('every slice of the demo is copied and fits where it is from, without a loss', () => {
   const all = demoDocuments.flatMap(({ type, json }) =>
@@ -77,10 +76,7 @@ test('what the models do not have is left out and named', () => {
   });
 });
 
-const field = (type: string, config: NonNullable<FieldModel['config']> = {}): FieldModel => ({
-  type,
-  config,
-});
+const field = (type: string, config: FieldModel['config'] = {}) => ({ type, config }) as FieldModel;
 const values: readonly (readonly [FieldModel, Json])[] = [
   [field('Text'), 'words'],
   [field('Text'), 7],
@@ -107,14 +103,12 @@ const values: readonly (readonly [FieldModel, Json])[] = [
 ];
 
 test.each(values)('a %j takes %j if the content check does', (model, value) => {
-  const problems: string[] = [];
-  const report = { error: (_: string, reason: string) => problems.push(reason), warn: () => {} };
-  const context = { report, path: [] };
+  const [error, leave] = [vi.fn(), vi.fn()];
   // Cast: as much of a context as these kinds use.
-  normalizeFields(context as never, { value }, { value: model }, 'model.json');
-  const left: string[] = [];
-  fitValues({ value }, { value: model }, (path) => left.push(path.join('.')));
-  expect(left.length > 0).toBe(problems.length > 0);
+  const context = { report: { error, warn() {} }, path: [] } as never;
+  normalizeFields(context, { value }, { value: model }, 'model.json');
+  fitValues({ value }, { value: model }, leave);
+  expect(leave.mock.calls.length > 0).toBe(error.mock.calls.length > 0);
 });
 
 /** A service whose library lacks these files. */
@@ -129,72 +123,62 @@ function serviceWithout(isMissing: (name: string) => boolean) {
   return api as unknown as AuthoringClient;
 }
 
-function actionsOn(spreadSlices: readonly Json[]) {
-  const session = memorySession('case_study', {
-    data: { project_name: 'X', spread: spreadSlices },
-  });
+function actionsOn(...spread: readonly Json[]) {
+  const session = memorySession('case_study', { data: { project_name: 'X', spread } });
   const said: string[] = [];
-  const ports = {
-    session,
-    api: serviceWithout((name) => name === 'gone.webp'),
-    models: demoModels,
-    announce: (sentence: string) => void said.push(sentence),
-    toast: vi.fn(),
-    notify: ({ message }: { message: string }) => void said.push(message),
-    onPlace: vi.fn(),
-    remove: vi.fn(),
-  };
-  return { session, said, ports, actions: clipboardActions(ports) };
+  const api = serviceWithout((name) => name === 'gone.webp');
+  const announce = (sentence: string) => void said.push(sentence);
+  const notify = ({ message }: { message: string }) => announce(message);
+  const calls = { toast: vi.fn(), onPlace: vi.fn(), remove: vi.fn() };
+  const ports = { session, api, models: demoModels, announce, notify, ...calls };
+  const slices = () => slicesOf(session.get().json, 'spread');
+  const { paste, cut } = clipboardActions(ports);
+  /** Pastes these slices after the one at a place. */
+  const put = (place: Place, ...copied: Json[]) => paste(place, JSON.stringify(copied));
+  return { session, said, ports, slices, put, cut };
 }
 
-const titled = (title: string) => ({ ...section, primary: { title_text: title } });
-
 test('a slice is pasted after the selected one, in one step, and it is said', async () => {
-  const { session, said, ports, actions } = actionsOn([titled('A'), titled('B')]);
-  await actions.paste({ zone: 'spread', index: 0 }, JSON.stringify([titled('X'), titled('Y')]));
-  const titles = slicesOf(session.get().json, 'spread').map((slice) => JSON.stringify(slice));
-  expect(titles).toEqual(
-    [titled('A'), titled('X'), titled('Y'), titled('B')].map((one) => JSON.stringify(one)),
-  );
+  const { session, said, ports, slices, put } = actionsOn(titled('A'), titled('B'));
+  await put({ zone: 'spread', index: 0 }, titled('X'), titled('Y'));
+  expect(slices()).toEqual(['A', 'X', 'Y', 'B'].map(titled));
   expect(said).toEqual(['2 slices pasted after Section header, now 2 of 4.']);
   expect(ports.onPlace).toHaveBeenCalledWith({ zone: 'spread', index: 1 });
   expect(session.edits.map(({ options }) => options.label)).toEqual(['paste 2 slices']);
 });
 
 test('without a selection a slice is pasted at the end; what does not fit is named, and not inserted', async () => {
-  const { session, said, ports, actions } = actionsOn([titled('A')]);
-  await actions.paste({}, JSON.stringify([{ slice_type: 'intro' }, { slice_type: 'intro' }]));
-  expect(slicesOf(session.get().json, 'spread')).toHaveLength(1);
+  const { said, ports, slices, put } = actionsOn(titled('A'));
+  await put({}, { slice_type: 'intro' }, { slice_type: 'intro' });
+  expect(slices()).toHaveLength(1);
   expect(said).toEqual(['Intro does not fit into Spread (2 times).']);
   expect(ports.toast).toHaveBeenCalledWith({ message: said[0] });
-  await actions.paste({}, JSON.stringify(titled('X')));
-  expect(slicesOf(session.get().json, 'spread')).toEqual([titled('A'), titled('X')]);
+  await put({}, titled('X'));
+  expect(slices()).toEqual(['A', 'X'].map(titled));
 });
 
 test('a file that the library does not have is left out and named', async () => {
-  const { session, said, actions } = actionsOn([]);
+  const { said, slices, put } = actionsOn();
   const image = { slice_type: 'image', variation: 'default' };
   const primary = { image: { url: '/media/gone.webp?w=4', alt: 'Gone' }, full_bleed: 'Yes' };
-  await actions.paste({}, JSON.stringify({ ...image, primary }));
-  expect(slicesOf(session.get().json, 'spread')).toEqual([
-    { ...image, primary: { full_bleed: 'Yes' } },
-  ]);
+  await put({}, { ...image, primary });
+  expect(slices()).toEqual([{ ...image, primary: { full_bleed: 'Yes' } }]);
   expect(said).toEqual([
     'Image pasted first in Spread, now 1 of 1. Without gone.webp: not in the library. Upload and choose it there.',
   ]);
 });
 
 test('what is cut is copied first, and stays where it cannot be copied', async () => {
-  const { ports, said, actions } = actionsOn([titled('A')]);
-  const data = new Map<string, string>();
+  const { ports, said, cut } = actionsOn(titled('A'));
+  const setData = vi.fn();
   // Cast: of a clipboard only this is used.
-  const clipboard = { setData: (type: string, text: string) => void data.set(type, text) };
-  await actions.cut('spread', 0, clipboard as unknown as DataTransfer);
-  expect(readSlices(data.get('text/plain') ?? '')).toEqual([titled('A')]);
+  await cut('spread', 0, { setData } as unknown as DataTransfer);
+  const [, text] = setData.mock.calls.find(([type]) => type === 'text/plain') ?? [];
+  expect(readSlices(text)).toEqual([titled('A')]);
   expect(ports.remove).toHaveBeenCalledWith('spread', [0], 'cut');
   // Without a browser there is neither a clipboard nor storage.
   ports.remove.mockClear();
-  await actions.cut('spread', 0);
+  await cut('spread', 0);
   expect(ports.remove).not.toHaveBeenCalled();
   expect(said.at(-1)).toMatch(/^Not copied/);
 });
@@ -219,15 +203,10 @@ test('the example is as an author would write it, without files that the library
   const example = await exampleOf({ api: serviceWithout(() => true), host }, demoModels, {
     slice_type: 'image',
   });
-  expect(example?.slice).toEqual({
-    slice_type: 'image',
-    primary: {
-      full_bleed: 'No',
-      use_border: 'Yes',
-      use_image_descriptor: 'Yes',
-      body_text: [{ type: 'paragraph', text: 'Nine sheets, one for each kind of sky.', spans: [] }],
-    },
-  });
+  const options = { full_bleed: 'No', use_border: 'Yes', use_image_descriptor: 'Yes' };
+  const text = 'Nine sheets, one for each kind of sky.';
+  const primary = { ...options, body_text: [{ type: 'paragraph', text, spans: [] }] };
+  expect(example?.slice).toEqual({ slice_type: 'image', primary });
   expect(example?.trouble).toBe(
     'Without cover-paper-weather.webp: not in the library. Upload and choose it there.',
   );

@@ -19,16 +19,11 @@ const quote = {
 };
 const zone = (choices: object) => ({ type: 'Slices', config: { choices } });
 const type = (id: string, choices: object) => ({ id, json: { Main: { body: zone(choices) } } });
-const models = readEditorModels(
-  {
-    types: [
-      type('post', { quote, headline: text('Headline'), note: text('Note') }),
-      type('page', { quote, note: { ...quote, repeat: {} } }),
-    ],
-    slices: [],
-  },
-  {},
-);
+const types = [
+  type('post', { quote, headline: text('Headline'), note: text('Note') }),
+  type('page', { quote, note: { ...quote, repeat: {} } }),
+];
+const models = readEditorModels({ types, slices: [] }, {});
 const QUOTE = {
   slice_type: 'quote',
   slice_label: 'big',
@@ -66,37 +61,23 @@ describe('slices from before they were shared', () => {
     expect(found?.field.label).toBe(label);
   });
 
-  test('are edited in their form, where they are', async () => {
+  test('are edited in their form, where they are, and compared by their fields', async () => {
     const session = memorySession('post', JSON_OF_POST);
     const form = await renderForm({ session, models, place: { zone: 'body', index: 0 } });
-    const type = (field: string, words: string) =>
+    const write = (field: string, words: string) =>
       typeInto(form.field<HTMLTextAreaElement>(field, 'textarea, input'), words);
-    await type('said', 'Ebb');
+    await write('said', 'Ebb');
     await form.go({ zone: 'body', index: 1 });
     expect(nameless(form.container)).toEqual([]);
-    await type('body/1/value', 'Flood');
-    expect(session.get().json).toEqual({
-      data: {
-        body: [{ ...QUOTE, primary: { said: 'Ebb' } }, { ...HEADLINE, value: 'Flood' }, NOTE],
-      },
-    });
+    await write('body/1/value', 'Flood');
+    const current = session.get().json;
+    const body = [{ ...QUOTE, primary: { said: 'Ebb' } }, { ...HEADLINE, value: 'Flood' }, NOTE];
+    expect(current).toEqual({ data: { body } });
     await form.go({ zone: 'body', index: 2 });
     expect(form.container.textContent).toContain('It stays in the file');
     expect(form.container.querySelectorAll('textarea:not([readonly])')).toHaveLength(0);
-  });
-
-  test('are compared by their fields', () => {
-    const current = {
-      data: {
-        body: [{ ...QUOTE, primary: { said: 'Ebb' } }, { ...HEADLINE, value: 'Flood' }, NOTE],
-      },
-    };
-    const changes = describeChanges({
-      published: JSON_OF_POST,
-      current,
-      type: models.types.get('post'),
-      models,
-    });
+    const post = models.types.get('post');
+    const changes = describeChanges({ published: JSON_OF_POST, current, type: post, models });
     expect(changes.map(({ where, what }) => `${where} · ${what}`)).toEqual([
       'Quote, 1 of 3 · Said',
       'Headline, 2 of 3 · Headline',
@@ -112,11 +93,8 @@ describe('slices from before they were shared', () => {
     const [variation] = model?.variations ?? [];
     if (!body || !model || !variation) throw new Error(`There is no ${id}`);
     expect(emptySlice(model, variation)).toEqual(made);
-    expect(fitSlice(models, body, copied as SliceJson)).toEqual({
-      fits: true,
-      slice: copied,
-      left: [],
-    });
+    const fits = { fits: true, slice: copied, left: [] };
+    expect(fitSlice(models, body, copied as SliceJson)).toEqual(fits);
   });
 
   test('are offered by zones that have them, unless their id has two meanings', () => {

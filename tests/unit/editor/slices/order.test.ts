@@ -38,15 +38,10 @@ test('several slices are removed by the positions they had', () => {
 
 /** Three slices of 100 px, shown at half their size. */
 const scene: DragScene = {
-  boxes: [0, 1, 2].map((index) => ({
-    zone: 'spread',
-    index,
-    left: 0,
-    top: index * 100,
-    width: 800,
-    height: 100,
-    isEmpty: false,
-  })),
+  boxes: [0, 1, 2].map((index) => {
+    const size = { left: 0, top: index * 100, width: 800, height: 100 };
+    return { zone: 'spread', index, ...size, isEmpty: false };
+  }),
   scale: 0.5,
   scroll: 40,
   // Cast: a sheet of 400 px.
@@ -64,22 +59,13 @@ test.each([
   expect(dropTarget(scene, zone, { x, y })).toBe(seam);
 });
 
-test.each([
-  [60, -1],
-  [130, 0],
-  [300, 0],
-  [440, 1],
-])('at a height of %s px the page scrolls: %s', (y, direction) => {
-  expect(Math.sign(edgeScroll(y, scene.sheet))).toBe(direction);
-  expect(Math.abs(edgeScroll(y, scene.sheet))).toBeLessThanOrEqual(28);
+test('a seam above or below what is in view is scrolled to the middle', () => {
+  expect([500, 50, 1500].map((y) => scrollToSee(y, 0, 800))).toEqual([0, -350, 1100]);
 });
 
-test.each([
-  ['in view', 500, 0],
-  ['above', 50, -350],
-  ['below', 1500, 1100],
-])('a seam %s is scrolled to the middle', (_title, y, distance) => {
-  expect(scrollToSee(y, 0, 800)).toBe(distance);
+test('the page scrolls up near the top of the sheet, down near its end, and else not', () => {
+  const directions = [60, 130, 300, 440].map((y) => Math.sign(edgeScroll(y, scene.sheet)));
+  expect(directions).toEqual([-1, 0, 0, 1]);
 });
 
 test.each([
@@ -116,30 +102,14 @@ const after = (from: Seam, seam: Seam) => {
   return slicesOf(changed, seam.zone).map((slice) => JSON.stringify(slice).match(/"([A-Z])"/)?.[1]);
 };
 
+const ENDS = ['To the top: 1 of 3', 'To the end: 3 of 3'];
+const IN_COVER = ['Cover: To the top: 1 of 2', 'Cover: To the end: 2 of 2'];
+const BESIDE = ['Spread: After Section header: 2 of 4, T', 'Spread: After Single image: 3 of 4, A'];
+
 test.each([
   ['T', 'spread', 0, ['To the end: 3 of 3', 'After Single image: 2 of 3, A']],
-  [
-    'A',
-    'spread',
-    1,
-    [
-      'To the top: 1 of 3',
-      'To the end: 3 of 3',
-      'Cover: To the top: 1 of 2',
-      'Cover: To the end: 2 of 2',
-    ],
-  ],
-  [
-    'C',
-    'cover',
-    0,
-    [
-      'Spread: To the top: 1 of 4',
-      'Spread: To the end: 4 of 4',
-      'Spread: After Section header: 2 of 4, T',
-      'Spread: After Single image: 3 of 4, A',
-    ],
-  ],
+  ['A', 'spread', 1, [...ENDS, ...IN_COVER]],
+  ['C', 'cover', 0, ['Spread: To the top: 1 of 4', 'Spread: To the end: 4 of 4', ...BESIDE]],
 ])(
   'the places of the slice %s are named by what is beside them, other zones only if they allow it, and it goes there',
   (letter, zone, index, places) => {
@@ -160,12 +130,10 @@ test('a row dropped beside another ends there, wherever it came from', () => {
     for (const over of letters.keys()) {
       for (const side of ['before', 'after'] as const) {
         const moved = letters[from] ?? '';
-        const rest = letters.toSpliced(from, 1);
-        const next = rest.toSpliced(moveTarget(from, over, side), 0, moved);
+        const next = letters.toSpliced(from, 1).toSpliced(moveTarget(from, over, side), 0, moved);
         const neighbour = next[next.indexOf(moved) + (side === 'before' ? 1 : -1)];
-        expect(next).toHaveLength(4);
-        if (from !== over) expect(neighbour).toBe(letters[over]);
-        else expect(next).toEqual(letters);
+        if (from === over) expect(next).toEqual(letters);
+        else expect([next.length, neighbour]).toEqual([4, letters[over]]);
       }
     }
   }

@@ -5,6 +5,7 @@ import { exampleOf } from '#page-editor/slices/example/exampleOf.ts';
 import { tabPlace } from '#page-editor/slices/example/SampleMarks.tsx';
 import { findSamples, withoutSamples } from '#page-editor/slices/example/samples.ts';
 import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
+import type { DocumentJson } from '#page-editor/model/DocumentJson.ts';
 import { placeHash } from '#page-editor/model/place.ts';
 import { demoModels as models } from '../form/support/demoModels.ts';
 
@@ -19,16 +20,12 @@ async function example(slice_type: string): Promise<Json> {
   return found.slice;
 }
 
-const placesIn = async (spread: readonly Json[], published: readonly Json[] | null = null) => {
-  const samples = await findSamples({
-    host,
-    models,
-    type: 'case_study',
-    json: { data: { spread } },
-    published: published && { data: { spread: published } },
-  });
+const placesIn = async (json: DocumentJson, published: DocumentJson | null = null) => {
+  const samples = await findSamples({ host, models, type: 'case_study', json, published });
   return samples.map(({ place }) => placeHash(place));
 };
+
+const study = (...spread: readonly Json[]) => ({ data: { spread } });
 
 const written = (text: string): Json => ({
   slice_type: 'section_header',
@@ -38,7 +35,7 @@ const written = (text: string): Json => ({
 
 test('a new slice is a sample as a whole, whatever is beside it', async () => {
   const cards = await example('card_list');
-  expect(await placesIn([written('Mine'), cards])).toEqual(['#spread/1']);
+  expect(await placesIn(study(written('Mine'), cards))).toEqual(['#spread/1']);
 });
 
 test('what was written over is none, and leaves the others', async () => {
@@ -46,40 +43,26 @@ test('what was written over is none, and leaves the others', async () => {
   // Cast: an object of the mock data.
   const slice = header as { readonly primary: Json };
   const titled = { ...slice, primary: { ...(slice.primary as object), title_text: 'Mine' } };
-  expect(await placesIn([titled])).toEqual(['#spread/0/body_text']);
+  expect(await placesIn(study(titled))).toEqual(['#spread/0/body_text']);
 });
 
 test('what is public is none, and a second one beside it is', async () => {
   const callout = await example('callout_section');
-  expect(await placesIn([callout], [callout])).toEqual([]);
-  expect(await placesIn([written('Mine'), callout], [callout])).toEqual([]);
-  expect(await placesIn([callout, callout], [callout])).toHaveLength(1);
+  expect(await placesIn(study(callout), study(callout))).toEqual([]);
+  expect(await placesIn(study(written('Mine'), callout), study(callout))).toEqual([]);
+  expect(await placesIn(study(callout, callout), study(callout))).toHaveLength(1);
 });
 
 test('what a starter says to its owner is one, also where it is public', async () => {
   const starters = await host.starters?.();
-  const full = starters?.ofType['case_study']?.find(({ id }) => id === 'full')?.data ?? {};
-  const samples = (published: boolean) =>
-    findSamples({
-      host,
-      models,
-      type: 'case_study',
-      json: { data: full },
-      published: published ? { data: full } : null,
-    });
-  const found = await samples(false);
-  expect(found.map(({ place }) => placeHash(place))).toContain('#/overview');
-  const words = JSON.stringify(await samples(true));
-  expect(words).toContain('"overview"');
+  const data = starters?.ofType['case_study']?.find(({ id }) => id === 'full')?.data ?? {};
+  expect(await placesIn({ data })).toContain('#/overview');
+  expect(await placesIn({ data }, { data })).toContain('#/overview');
 });
 
 test('a slice that is emptied is as a new one without an example; what was written in it stays', async () => {
   const emptied = async (slice: Json) =>
-    withoutSamples(
-      { host, models, json: { data: { spread: [slice] } }, published: null },
-      'spread',
-      0,
-    );
+    withoutSamples({ host, models, json: study(slice), published: null }, 'spread', 0);
   const empty = (await emptied(await example('card_list'))) as object;
   expect(empty).toEqual(new_('card_list'));
   expect(await emptied(written('Mine'))).toBeNull();

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import { expect, test, vi } from 'vitest';
 import type { CanvasApi } from '#page-editor/canvas/CanvasApi.ts';
 import { useOpenDocument } from '#page-editor/document/useOpenDocument.ts';
-import { EditorContext } from '#page-editor/session/EditorContext.ts';
 import type { EditorHost } from '#page-editor/model/EditorHost.ts';
 import type { Place } from '#page-editor/model/place.ts';
 import { useSliceDrag, type OnGrip } from '#page-editor/slices/drag/useSliceDrag.ts';
@@ -18,55 +17,37 @@ import { createStore } from '#page-editor/kit/store.ts';
 import type { SharedView, SliceDrag } from '#page-editor/stage/StageView.ts';
 import { PhoneBar } from '#page-editor/window/workspace/PhoneBar.tsx';
 import { waitFor } from '../../../support/waitFor.ts';
-import { find, mount } from '../../ui/mount.tsx';
+import { find } from '../../ui/mount.tsx';
 import { bareServices } from '../form/support/bareServices.ts';
 import { demoModels } from '../form/support/demoModels.ts';
 import { memorySession } from '../form/support/memorySession.ts';
+import { hooked } from '../form/support/hooked.tsx';
 import { press } from '../form/support/renderForm.tsx';
+import { openPart } from '../support/openPart.tsx';
 
 const nothing = () => undefined;
 
 const REASON = 'This document is archived. Restore it to change it.';
 
 async function actionsOf(readOnly: string | null, host: Partial<EditorHost> = {}) {
-  const spread = ['A', 'B', 'C'].map((title_text) => ({
-    slice_type: 'section_header',
-    variation: 'default',
-    primary: { title_text },
-  }));
+  const header = { slice_type: 'section_header', variation: 'default' };
+  const spread = ['A', 'B', 'C'].map((title_text) => ({ ...header, primary: { title_text } }));
   const session = memorySession('case_study', { data: { spread } }, { readOnly });
-  const said: string[] = [];
-  const shown: string[] = [];
+  /** What is said and, of this, what is shown. */
+  const [said, shown]: [string[], string[]] = [[], []];
   const places: Place[] = [];
   const stays: Seam[] = [];
   const services = {
-    ...bareServices,
     host: { ...bareServices.host, ...host },
     models: demoModels,
     announce: (sentence: string) => void said.push(sentence),
-    notify: ({ message }: { message: string }) => {
-      said.push(message);
-      shown.push(message);
-    },
-    toast: ({ message }: { message: string }) => {
-      shown.push(message);
-      return () => {};
-    },
+    notify: ({ message }: { message: string }) => [said, shown].forEach((all) => all.push(message)),
+    toast: vi.fn(() => () => {}),
   };
-  const found: { actions?: SliceActions } = {};
   const onPlace = (place: Place) => void places.push(place);
   const onStay = (added: Seam) => void stays.push(added);
-  function Probe() {
-    const actions = useSliceActions(session, onPlace, onStay);
-    return <div ref={() => void (found.actions = actions)} />;
-  }
-  await mount(
-    <EditorContext value={services}>
-      <Probe />
-    </EditorContext>,
-  );
-  if (!found.actions) throw new Error('Nothing was rendered');
-  return { session, said, shown, places, stays, actions: found.actions };
+  const actions = await hooked(() => useSliceActions(session, onPlace, onStay), services);
+  return { session, said, shown, places, stays, toast: services.toast, actions: actions() };
 }
 
 test.each<[string, (actions: SliceActions) => unknown]>([
@@ -80,27 +61,24 @@ test.each<[string, (actions: SliceActions) => unknown]>([
   ['filled', (actions) => actions.fill('spread', 0)],
   ['made of files', (actions) => actions.put({ zone: 'spread', index: 0 })],
 ])('in a read-only document no slice is %s, and the reason is said', async (_title, run) => {
-  const { session, said, shown, places, actions } = await actionsOf(REASON);
+  const { session, said, shown, places, toast, actions } = await actionsOf(REASON);
   await run(actions);
-  expect([session.edits, places]).toEqual([[], []]);
+  expect([session.edits, places, toast.mock.calls]).toEqual([[], [], []]);
   expect(said).toEqual([`Nothing was changed. ${REASON}`]);
   expect(shown).toEqual(said);
 });
 
-test.each<[string, EditorHost['mocksOf'], object]>([
+const MOCK = { __TYPE__: 'FieldContent', type: 'Text', value: 'Low tide' };
+
+test.each<[string, { readonly variation: string; readonly primary: object }[], object]>([
   [
     'comes with its mock data',
-    async () => [
-      {
-        variation: 'default',
-        primary: { title_text: { __TYPE__: 'FieldContent', type: 'Text', value: 'Low tide' } },
-      },
-    ],
+    [{ variation: 'default', primary: { title_text: MOCK } }],
     { primary: { title_text: 'Low tide' } },
   ],
-  ['comes empty where there are none', async () => [], {}],
-])('a new slice %s, in one step', async (_title, mocksOf, values) => {
-  const { session, said, places, actions } = await actionsOf(null, { ...(mocksOf && { mocksOf }) });
+  ['comes empty where there are none', [], {}],
+])('a new slice %s, in one step', async (_title, mocks, values) => {
+  const { session, said, places, actions } = await actionsOf(null, { mocksOf: async () => mocks });
   actions.add('spread', 3, 'section_header', 'default');
   await waitFor(() => expect(session.edits).toHaveLength(1));
   expect(session.get().json.data?.['spread']).toMatchObject([
@@ -124,19 +102,14 @@ test('slices that are picked one after the other come in this order, and what is
   for (const index of [1, 0, 2]) late[index]?.();
   await waitFor(() => expect(session.edits).toHaveLength(types.length));
   const added = [1, 2, 3].map((index) => ({ zone: 'spread', index }));
-  const kinds = session.get().json.data?.['spread'];
-  expect(kinds).toMatchObject(
-    ['section_header', ...types, 'section_header', 'section_header'].map((slice_type) => ({
-      slice_type,
-    })),
+  const kinds = ['section_header', ...types, 'section_header', 'section_header'];
+  expect(session.get().json.data?.['spread']).toMatchObject(
+    kinds.map((slice_type) => ({ slice_type })),
   );
   expect([places, stays]).toEqual([[], added]);
   const selected = (place: Place) => added.reduce(afterInsert<Place>, place);
-  expect(selected({ zone: 'spread', index: 1, field: 'text' })).toEqual({
-    zone: 'spread',
-    index: 4,
-    field: 'text',
-  });
+  const text = { zone: 'spread', field: 'text' };
+  expect(selected({ ...text, index: 1 })).toEqual({ ...text, index: 4 });
   const other = { zone: 'spread', index: 0 };
   expect(selected(other)).toBe(other);
 });
@@ -165,7 +138,7 @@ test('nothing is done with no slices', async () => {
   // The address names one more than there are.
   actions.remove('spread', 3);
   actions.duplicate('spread', 3);
-  expect([session.edits, said, places]).toEqual([[], [], []]);
+  expect(said).toEqual([]);
   actions.move('spread', 3, 2);
   expect([session.edits, places]).toEqual([[], []]);
 });
@@ -175,9 +148,7 @@ type Bar = (props: { place: Place; actions: SliceActions }) => React.ReactNode;
 const toolbar: Bar = ({ place: { zone = '', index = 0 }, actions }) => (
   <SliceToolbar
     {...actions.about(zone, index)}
-    zone={zone}
-    index={index}
-    actions={actions}
+    {...{ zone, index, actions }}
     isUpright={false}
     hasSamples={false}
   />
@@ -185,8 +156,7 @@ const toolbar: Bar = ({ place: { zone = '', index = 0 }, actions }) => (
 
 const phoneBar: Bar = ({ place, actions }) => (
   <PhoneBar
-    place={place}
-    actions={actions}
+    {...{ place, actions }}
     isOutlineOpen={false}
     onOutline={nothing}
     onInsert={nothing}
@@ -204,26 +174,10 @@ async function barOf(render: Bar) {
     useOpenDocument(session, ({ json }) => json);
     return render({ place, actions });
   }
-  const { container } = await mount(
-    <EditorContext value={bareServices}>
-      <Workspace />
-    </EditorContext>,
-  );
+  const { container } = await openPart(<Workspace />, {});
   const button = (label: string) => find<HTMLElement>(container, `button[aria-label="${label}"]`);
-  return {
-    session,
-    order: () =>
-      JSON.stringify(session.get().json)
-        .match(/(?<=")[A-E](?=")/g)
-        ?.join(''),
-    button,
-    /** The second press comes before the bar has rendered what follows late. */
-    pressTwice: (label: string) =>
-      act(async () => {
-        flushSync(() => button(label).click());
-        flushSync(() => button(label).click());
-      }),
-  };
+  const order = () => JSON.stringify(session.get().json).match(/(?<=")[A-E](?=")/g);
+  return { session, button, order: () => order()?.join('') };
 }
 
 test.each([
@@ -235,8 +189,11 @@ test.each([
   'two quick presses in %s are for the slice that is selected by then: %s',
   async (_, label, bar, expected) => {
     const errors = vi.spyOn(console, 'error').mockImplementation(nothing);
-    const { order, pressTwice } = await barOf(bar);
-    await pressTwice(label);
+    const { order, button } = await barOf(bar);
+    // The second press comes before the bar has rendered what follows late.
+    await act(async () => {
+      for (const _press of [1, 2]) flushSync(() => button(label).click());
+    });
     expect(order()).toBe(expected);
     errors.mockRestore();
   },
@@ -251,12 +208,8 @@ test('the bar of a phone follows the number of slices, also where the place stay
 
 /** Three slices of 100 px, the second of which is gripped. */
 async function gripped() {
-  const boxes = [0, 1, 2].map((index) => ({
-    zone: 'spread',
-    index,
-    top: index * 100,
-    height: 100,
-  }));
+  const box = { zone: 'spread', height: 100 };
+  const boxes = [0, 1, 2].map((index) => ({ ...box, index, top: index * 100 }));
   // Casts: a drag asks for nothing else of them.
   const scrollBy = vi.fn<CanvasApi['scrollBy']>();
   const canvas = { scrollTop: () => 0, scrollBy } as unknown as CanvasApi;
@@ -278,11 +231,7 @@ async function gripped() {
       </div>
     );
   }
-  const { container } = await mount(
-    <EditorContext value={bareServices}>
-      <Probe />
-    </EditorContext>,
-  );
+  const { container } = await openPart(<Probe />, {});
   const put = (selector: string, ...rect: [number, number, number, number]) => {
     find(container, selector).getBoundingClientRect = () => new DOMRect(...rect);
   };
@@ -334,11 +283,8 @@ test.each([
 test('ArrowDown leads from the search for slices to them, unless it chooses what is composed', async () => {
   const zone = demoModels.types.get('case_study')?.zones[0];
   if (!zone) throw new Error('No zone');
-  const { container } = await mount(
-    <EditorContext value={{ ...bareServices, models: demoModels }}>
-      <SlicePicker zone={zone} onPick={nothing} onClose={nothing} />
-    </EditorContext>,
-  );
+  const picker = <SlicePicker zone={zone} onPick={nothing} onClose={nothing} />;
+  const { container } = await openPart(picker, {});
   const input = find<HTMLInputElement>(container, 'input');
   await act(async () => input.focus());
   await press(input, 'ArrowDown', { isComposing: true });
@@ -352,24 +298,16 @@ test('what is pasted while no text has the focus goes to the slices: files, and 
   const onFiles = vi.fn<(place: Place, files: readonly File[]) => void>();
   // Cast: pressing its keys asks for no more.
   const actions = { paste } as Partial<SliceActions> as SliceActions;
-  const Keys = () => {
-    useClipboardKeys({ place: {}, actions, onFiles });
-    return null;
-  };
-  await mount(<Keys />);
+  await hooked(() => useClipboardKeys({ place: {}, actions, onFiles }));
   const arrive = (text: string, ...files: readonly File[]) => {
     const event = new Event('paste', { bubbles: true, cancelable: true });
-    document.body.dispatchEvent(
-      Object.assign(event, { clipboardData: { files, getData: () => text } }),
-    );
+    Object.assign(event, { clipboardData: { files, getData: () => text } });
+    document.body.dispatchEvent(event);
   };
   const file = new File(['x'], 'tide.webp');
   arrive('Some words');
   arrive('', file);
   arrive('tide.webp', file);
   expect(paste.mock.calls).toEqual([[{}, 'Some words']]);
-  expect(onFiles.mock.calls).toEqual([
-    [{}, [file]],
-    [{}, [file]],
-  ]);
+  expect(onFiles.mock.calls).toEqual([1, 2].map(() => [{}, [file]]));
 });
