@@ -55,10 +55,9 @@ test('a line is the same where it moved by less than anybody sees', () => {
 });
 
 describe('the text field at a place', () => {
-  const fieldOf = (type: string, label: string, more = {}) => ({
-    type,
-    config: { label, ...more },
-  });
+  const fieldOf = (type: string, label: string, more = {}) => {
+    return { type, config: { label, ...more } };
+  };
   const primary = {
     title: fieldOf('Text', 'Title'),
     lead: fieldOf('StructuredText', 'Lead', { multi: 'paragraph' }),

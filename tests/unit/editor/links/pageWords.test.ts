@@ -11,21 +11,15 @@ const documents = [
 
 /** The editor with these documents and two tags. */
 const services = (): EditorServices => {
-  const answers: Readonly<Record<string, (query: Record<string, unknown>) => object>> = {
-    countDocuments: () => ({ tags: [{ tag: 'UI/UX' }, { tag: 'Product Design' }] }),
-    listLanguages: () => ({ languages: [{ id: 'fr-fr' }] }),
-    listDocuments: ({ type, uid }) => ({
-      documents: documents.filter((one) => one.type === type && one.uid === uid),
-    }),
+  const found = ({ type, uid }: Record<string, unknown>) =>
+    documents.filter((one) => one.type === type && one.uid === uid);
+  const call = async (name: string, { query = {} }: { query?: Record<string, unknown> }) => {
+    if (name === 'countDocuments') return { tags: [{ tag: 'UI/UX' }, { tag: 'Product Design' }] };
+    return { languages: [{ id: 'fr-fr' }], documents: found(query) };
   };
-  const api = {
-    call: async (name: string, { query = {} }: { query?: Record<string, unknown> }) =>
-      answers[name]?.(query),
-    onChange: () => () => {},
-    onOnline: () => () => {},
-  };
+  const [onChange, onOnline] = [() => () => {}, () => () => {}];
   // Cast: what these functions ask of it.
-  return { api, host, models } as unknown as EditorServices;
+  return { api: { call, onChange, onOnline }, host, models } as unknown as EditorServices;
 };
 
 test.each([

@@ -83,9 +83,8 @@ export function fieldOf(seed: number): Json | undefined {
   return listOf(random, 6, block);
 }
 
-function listOf<Item>(random: Random, most: number, item: (random: Random) => Item): Item[] {
-  return Array.from({ length: Math.floor(random() * (most + 1)) }, () => item(random));
-}
+const listOf = <Item>(random: Random, most: number, item: (random: Random) => Item): Item[] =>
+  Array.from({ length: random() * (most + 1) }, () => item(random));
 
 function block(random: Random): Json {
   // A copy: the same object twice in a field would be written as two.

@@ -25,18 +25,14 @@ function spansOf(json: Block): readonly string[] {
 function spansAt(json: Block, text: string, at: number): ReadonlySet<string> {
   const splits = (offset: number) =>
     /^[\uD800-\uDBFF][\uDC00-\uDFFF]$/.test(text.slice(offset - 1, offset + 1));
-  const found = new Set<string>();
-  const { spans } = json;
-  for (const span of Array.isArray(spans) ? spans : []) {
-    if (!isRecord(span)) continue;
-    const { start, end, ...rest } = span;
-    if (!Number.isInteger(start) || !Number.isInteger(end)) continue;
+  const spans = Array.isArray(json['spans']) ? json['spans'].filter(isRecord) : [];
+  const found = spans.flatMap(({ start, end, ...rest }) => {
+    if (!Number.isInteger(start) || !Number.isInteger(end)) return [];
     const [from, to] = [Math.max(0, Number(start)), Math.min(text.length, Number(end))];
-    if (from - Number(splits(from)) <= at && at < to + Number(splits(to)) && from < to) {
-      found.add(JSON.stringify(Object.entries(rest).sort()));
-    }
-  }
-  return found;
+    const isHere = from - Number(splits(from)) <= at && at < to + Number(splits(to)) && from < to;
+    return isHere ? [JSON.stringify(Object.entries(rest).sort())] : [];
+  });
+  return new Set(found);
 }
 
 describe('a generated field', () => {

@@ -6,23 +6,11 @@ import type { Json } from '#prismic-folder/edit';
 import { toProse } from '#page-editor/fields/richText/format/richFormat.ts';
 import { copySerializer, readCopied } from '#page-editor/fields/richText/paste/copied.ts';
 import { fitBlocks } from '#page-editor/fields/richText/paste/fitBlocks.ts';
-import {
-  insertPasted,
-  fillPlaces,
-  takeMarkers,
-} from '#page-editor/fields/richText/paste/insertPasted.ts';
-import {
-  NOTHING_LEFT,
-  PASTE_LIMIT,
-  type Pasted,
-  pasteWords,
-} from '#page-editor/fields/richText/paste/Pasted.ts';
+import * as inserting from '#page-editor/fields/richText/paste/insertPasted.ts';
+import { NOTHING_LEFT, PASTE_LIMIT } from '#page-editor/fields/richText/paste/Pasted.ts';
+import { type Pasted, pasteWords } from '#page-editor/fields/richText/paste/Pasted.ts';
 import { readHtml } from '#page-editor/fields/richText/paste/readHtml.ts';
-import {
-  isMarkdown,
-  readMarkdown,
-  readPlain,
-} from '#page-editor/fields/richText/paste/readText.ts';
+import * as reading from '#page-editor/fields/richText/paste/readText.ts';
 import type { TextRules } from '#page-editor/fields/richText/format/textRules.ts';
 import { cutText } from '#page-editor/kit/fields/cutText.ts';
 import { isRecord } from '#ui/isRecord.ts';
@@ -36,9 +24,19 @@ const { DOMParser } = new Window();
 /** The text after blocks were pasted into it. */
 function paste(blocks: Pasted['blocks'], text = editing(undefined), rules = EVERYTHING) {
   const { tr } = text.state;
-  insertPasted(tr, blocks, rules);
+  inserting.insertPasted(tr, blocks, rules);
   text.apply(tr);
   return text;
+}
+
+/** The same of HTML with pictures that are uploaded; what it returns puts these in, and says whether it could. */
+function pasteWaiting(source: string, text = editing(undefined)) {
+  const { tr } = text.state;
+  inserting.insertPasted(tr, readHtml(parse(source), EVERYTHING).blocks, EVERYTHING);
+  const places = inserting.takeMarkers(tr) ?? 0;
+  text.apply(tr);
+  return (...pictures: readonly (Json | null)[]) =>
+    text.run(inserting.fillPlaces(places, pictures));
 }
 
 /** What an empty field has after a paste into it, and what is said. */
@@ -54,43 +52,32 @@ function parse(source: string): Document {
 
 const html = (source: string, rules = EVERYTHING) => pasted(readHtml(parse(source), rules), rules);
 
+const TITLE = 'heading1: Field notes';
+const TIDE = 'paragraph: The tide was two hours late';
+const LIST = ['list-item: Rope', 'list-item: Old rope'];
+const CODE = 'preformatted: const h = 2.4;\n\ndraw(h);';
+
+const FROM_WORD = `${TIDE}, or so it\u00a0seemed. See the table. {strong two hours} {em or so it\u00a0seemed} {hyperlink the table https://example.com/tide}`;
+const FROM_GOOGLE = `${TIDE}. The table {strong two hours} {em  late} {hyperlink The table https://example.com/tide}`;
+const FROM_NOTION = `${TIDE}, or so. h = 2.4 {strong two hours} {em or so}`;
+
 /** What is copied, and the field and what is said after it is pasted. */
 test.each<[what: string, source: string, expected: string[], said?: string]>([
   [
     'from Word come headings, marks, lists and links; not tables and linked pictures',
     samples.WORD,
-    [
-      'heading1: Field notes',
-      'paragraph: The tide was two hours late, or so it\u00a0seemed. See the table. {strong two hours} {em or so it\u00a0seemed} {hyperlink the table https://example.com/tide}',
-      'list-item: Rope',
-      'list-item: Old rope',
-      'o-list-item: First',
-      'heading3: Small print',
-    ],
+    [TITLE, FROM_WORD, ...LIST, 'o-list-item: First', 'heading3: Small print'],
     'Pasted without 1 table and 1 picture',
   ],
   [
     'Google Docs writes marks as styles, in a bold element that is not bold',
     samples.GOOGLE_DOCS,
-    [
-      'heading2: Field notes',
-      'paragraph: The tide was two hours late. The table {strong two hours} {em  late} {hyperlink The table https://example.com/tide}',
-      'list-item: Rope',
-      'list-item: Old rope',
-      'o-list-item: First',
-    ],
+    ['heading2: Field notes', FROM_GOOGLE, ...LIST, 'o-list-item: First'],
   ],
   [
     'from Notion come quotations with their label, and code with its lines',
     samples.NOTION,
-    [
-      'heading1: Field notes',
-      'paragraph: The tide was two hours late, or so. h = 2.4 {strong two hours} {em or so}',
-      'list-item: Rope',
-      'list-item: Old rope',
-      'paragraph: It comes back. (quote)',
-      'preformatted: const h = 2.4;\n\ndraw(h);',
-    ],
+    [TITLE, FROM_NOTION, ...LIST, 'paragraph: It comes back. (quote)', CODE],
   ],
   [
     'from a website come its words: no scripts, no hidden text, no addresses that run code',
@@ -143,18 +130,17 @@ test.each<[what: string, source: string, expected: string[], said?: string]>([
 });
 
 test('Markdown is read as such', () => {
-  expect(isMarkdown(samples.MARKDOWN)).toBe(true);
-  expect(pasted(readMarkdown(samples.MARKDOWN, 'quote'), EVERYTHING)).toEqual([
+  expect(reading.isMarkdown(samples.MARKDOWN)).toBe(true);
+  expect(pasted(reading.readMarkdown(samples.MARKDOWN, 'quote'), EVERYTHING)).toEqual([
     [
-      'heading1: Field notes',
+      TITLE,
       'paragraph: The tide was two hours late, or so it seemed. See the table and *this*. {strong two hours} {em or so} {hyperlink the table https://example.com/tide}',
-      'list-item: Rope',
-      'list-item: Old rope',
+      ...LIST,
       'list-item: Done',
       'o-list-item: First',
       'o-list-item: Second',
       'paragraph: It comes back. (quote)',
-      'preformatted: const h = 2.4;\n\ndraw(h);',
+      CODE,
       'paragraph: snake_case stays, https://example.com too',
     ],
     'Pasted without 1 table and 1 picture',
@@ -164,7 +150,7 @@ test('Markdown is read as such', () => {
 test.each(['A plain sentence.', 'A list: one - two\n- three', '5 * 3 * 2', 'Call #1 (a)[b]'])(
   '%j is plain text',
   (text) => {
-    expect(isMarkdown(text)).toBe(false);
+    expect(reading.isMarkdown(text)).toBe(false);
   },
 );
 
@@ -175,7 +161,7 @@ test.each([
   ['👩‍👩‍👧 שלום', ['paragraph: 👩‍👩‍👧 שלום']],
   ['a\u0000b\u0007c', ['paragraph: a b c']],
 ])('the plain text %j becomes %j', (text, blocks) => {
-  expect(pasted(readPlain(text), EVERYTHING)[0]).toEqual(blocks);
+  expect(pasted(reading.readPlain(text), EVERYTHING)[0]).toEqual(blocks);
 });
 
 test('what a model does not allow becomes what it does', () => {
@@ -211,22 +197,18 @@ test('pictures that are in the text come as files, if the field has pictures', (
   expect([found, said]).toEqual([['paragraph: a b'], 'Pasted without 2 pictures']);
 });
 
+const AMONG = `<h2>A</h2><p>one ${PICTURE}two</p>${PICTURE}${PICTURE}<p>three</p>`;
+const AMONG_LINES = ['heading2: A', 'paragraph: one', '1', 'paragraph: two', '2', '3'];
+const LISTED = `<ul><li>one</li><li>${PICTURE}</li></ul>${PICTURE}`;
+const BETWEEN = `<p>one</p>${PICTURE}<p>two</p>`;
+const nothing = () => undefined;
+
 test.each<[string, string, (text: ReturnType<typeof editing>) => void, string[]]>([
-  [
-    'between and within paragraphs',
-    `<h2>A</h2><p>one ${PICTURE}two</p>${PICTURE}${PICTURE}<p>three</p>`,
-    () => undefined,
-    ['heading2: A', 'paragraph: one', '1', 'paragraph: two', '2', '3', 'paragraph: three'],
-  ],
-  [
-    'in a list, at the end',
-    `<ul><li>one</li><li>${PICTURE}</li></ul>${PICTURE}`,
-    () => undefined,
-    ['list-item: one', '1', '2', 'paragraph: '],
-  ],
+  ['between and within paragraphs', AMONG, nothing, [...AMONG_LINES, 'paragraph: three']],
+  ['in a list, at the end', LISTED, nothing, ['list-item: one', '1', '2', 'paragraph: ']],
   [
     'after what was written in between',
-    `<p>one</p>${PICTURE}<p>two</p>`,
+    BETWEEN,
     (text) => {
       text.select(0, 0);
       text.type('Zero, ');
@@ -237,7 +219,7 @@ test.each<[string, string, (text: ReturnType<typeof editing>) => void, string[]]
   ],
   [
     'in what is left of the text around',
-    `<p>one</p>${PICTURE}<p>two</p>`,
+    BETWEEN,
     (text) => {
       text.select(0, 1, 1, 2);
       text.run(deleteSelection);
@@ -246,36 +228,29 @@ test.each<[string, string, (text: ReturnType<typeof editing>) => void, string[]]
   ],
 ])('pictures stand where they stood: %s', (_what, source, edit, expected) => {
   const text = editing(undefined);
-  const { tr } = text.state;
-  insertPasted(tr, readHtml(parse(source), EVERYTHING).blocks, EVERYTHING);
-  const places = takeMarkers(tr);
-  text.apply(tr);
+  const fill = pasteWaiting(source, text);
   // What waits is in no file.
   expect(JSON.stringify(text.value ?? [])).not.toContain('image');
   edit(text);
   const pictures = ['1', '2', '3'].map((alt) => ({ type: 'image', url: `/media/${alt}.png`, alt }));
-  expect(text.run(fillPlaces(places ?? 0, pictures))).toBe(true);
+  expect(fill(...pictures)).toBe(true);
   // Cast: blocks of text and pictures.
   const written = text.value as readonly { type: string; alt?: string }[];
-  const shown = text.lines.map((line, at) => written[at]?.alt ?? line);
-  expect(shown).toEqual(expected);
-  expect(text.run(fillPlaces(places ?? 0, pictures))).toBe(false);
+  expect(text.lines.map((line, at) => written[at]?.alt ?? line)).toEqual(expected);
+  expect(fill(...pictures)).toBe(false);
 });
 
 test('a picture that could not be uploaded leaves no gap, and the others are in their places', () => {
   const text = editing([paragraph('12')]);
   text.select(0, 1);
-  const { tr } = text.state;
-  insertPasted(tr, readHtml(parse(`a${PICTURE}${PICTURE}b`), EVERYTHING).blocks, EVERYTHING);
-  const places = takeMarkers(tr) ?? 0;
-  text.apply(tr);
-  text.run(fillPlaces(places, [null, { type: 'image', url: '/media/2.png', alt: null }]));
+  const fill = pasteWaiting(`a${PICTURE}${PICTURE}b`, text);
+  fill(null, { type: 'image', url: '/media/2.png', alt: null });
   expect(text.lines).toEqual(['paragraph: 1a', 'image: ', 'paragraph: b2']);
 });
 
 test('a paste of megabytes is cut between two characters, and says so', () => {
   const line = 'Lorem ipsum dolor sit amet.';
-  const { result, ms } = cpuTime(() => readPlain(`${line}\n`.repeat(100_000)));
+  const { result, ms } = cpuTime(() => reading.readPlain(`${line}\n`.repeat(100_000)));
   expect(ms).toBeLessThan(2000);
   const { blocks, report } = result;
   expect(blocks.length).toBe(PASTE_LIMIT.blocks);
@@ -283,7 +258,7 @@ test('a paste of megabytes is cut between two characters, and says so', () => {
     'The text was too long. 2,646,000 characters at its end were not pasted.',
   );
   const before = 'x'.repeat(PASTE_LIMIT.characters - 1);
-  const long = readPlain(`${before}🚀 after it`);
+  const long = reading.readPlain(`${before}🚀 after it`);
   expect(long.blocks).toMatchObject([{ text: before }]);
   expect(long.report.leftOut).toBe('🚀 after it'.length);
   expect([2, 3].map((most) => cutText('a🚀b', most))).toEqual(['a', 'a🚀']);
@@ -324,10 +299,9 @@ test('a pasted block keeps its style in an empty line, and words take the one ch
   expect(empty.lines).toEqual(['list-item: a', 'image: ', 'paragraph: b']);
 });
 
-test('what is said names what is missing', () => {
-  expect(pasteWords({ ...NOTHING_LEFT, tables: 1, pictures: 2, embeds: 1 })).toBe(
-    'Pasted without 1 table, 2 pictures and 1 embed',
-  );
+test('what is said names all that is missing', () => {
+  const report = { ...NOTHING_LEFT, tables: 1, pictures: 2, embeds: 1 };
+  expect(pasteWords(report)).toBe('Pasted without 1 table, 2 pictures and 1 embed');
 });
 
 /** A page with what is on the clipboard after a field was copied. */

@@ -13,12 +13,9 @@ import { block, paragraph, UNHEARD } from './editing.ts';
 
 const modelOf = (multi: string): FieldModel => ({ type: 'StructuredText', config: { multi } });
 const model = modelOf('paragraph,strong');
-const span = (type: string, start: number, end: number, data?: Json) => ({
-  type,
-  start,
-  end,
-  ...(data !== undefined && { data }),
-});
+const span = (type: string, start: number, end: number, data?: Json) => {
+  return { type, start, end, ...(data !== undefined && { data }) };
+};
 const MARKS = [
   span('strong', 0, 8),
   span('em', 5, 16),
@@ -75,24 +72,15 @@ test.each(values)('a text is drawn without its editor as with it: %s', (_what, v
 
 test('the name of a label stands once, after its last word', () => {
   const spans = [span('label', 0, 9, { label: 'note' }), span('em', 4, 9)];
-  const still = renderToStaticMarkup(
-    <StaticText model={model} value={[paragraph('Low tides', spans)]} />,
-  );
-  expect(still.match(/data-label-name/g)).toHaveLength(1);
+  const text = <StaticText model={model} value={[paragraph('Low tides', spans)]} />;
+  expect(renderToStaticMarkup(text).match(/data-label-name/g)).toHaveLength(1);
 });
 
-const VALUE = [paragraph('Low tide')];
+const SHOWN = { value: [paragraph('Low tide')], isReadOnly: false, className: '', ...UNHEARD };
 const NAMES = { 'aria-label': 'Text' };
 
 function Field({ model: own }: { readonly model: FieldModel }) {
-  const { container } = useTextView({
-    model: own,
-    value: VALUE,
-    isReadOnly: false,
-    className: '',
-    attributes: NAMES,
-    ...UNHEARD,
-  });
+  const { container } = useTextView({ model: own, attributes: NAMES, ...SHOWN });
   return <div ref={container} />;
 }
 
