@@ -3,9 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { StateLines } from '#page-editor/window/bar/DocumentState.tsx';
 import { stateLines, stateWords } from '#page-editor/window/bar/stateWords.ts';
 import type { OpenDocument } from '#page-editor/document/DocumentSession.ts';
-import { EditorContext, type EditorServices } from '#page-editor/session/EditorContext.ts';
-import { click, mount } from '../../ui/mount.tsx';
 import { memorySession } from '../form/support/memorySession.ts';
+import { openPart, press } from '../support/openPart.tsx';
 
 const names = new Map([
   ['spring', 'Spring edition'],
@@ -58,25 +57,14 @@ test.each<[string, Parts, number | null, string, ...lines: string[]]>([
 
 test('a line offers what can be done: another attempt, or the version in the release', async () => {
   const go = vi.fn<(address: string) => void>();
-  // Cast: what is shown asks for nothing else.
-  const services = { go } as unknown as EditorServices;
-  const session = {
-    ...opened({ ...failed, of: { releases: ['dec'] } }),
-    flush: vi.fn(async () => {}),
-  };
-  const { container } = await mount(
-    <EditorContext value={services}>
-      <StateLines session={session} names={names} onChoose={() => {}} />
-    </EditorContext>,
-  );
-  const [retry, open, ...more] = [...container.querySelectorAll('button')];
-  expect([retry?.textContent, open?.textContent, more.length]).toEqual([
-    'Try again',
-    'Open that version',
-    0,
-  ]);
-  if (retry) await click(retry);
-  expect(session.flush).toHaveBeenCalledTimes(1);
-  if (open) await click(open);
+  const flush = vi.fn(async () => {});
+  const session = { ...opened({ ...failed, of: { releases: ['dec'] } }), flush };
+  const lines = <StateLines session={session} names={names} onChoose={() => {}} />;
+  const { container } = await openPart(lines, {}, { go });
+  const offered = [...container.querySelectorAll('button')].map(({ textContent }) => textContent);
+  expect(offered).toEqual(['Try again', 'Open that version']);
+  await press('Try again');
+  expect(flush).toHaveBeenCalledTimes(1);
+  await press('Open that version');
   expect(go).toHaveBeenCalledWith('/edit/page/sample?release=dec');
 });

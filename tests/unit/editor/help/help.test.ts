@@ -7,14 +7,8 @@ import { keyName, undoWords } from '#page-editor/kit/overlays/keyWords.ts';
 import { commandOf } from '#page-editor/window/workspace/keys.ts';
 import { demoDocument, models } from '../review/support/demo.ts';
 
-const start: Progress = {
-  hasPlace: false,
-  slicesSelected: 0,
-  hasChanged: false,
-  hasMoved: false,
-  hasPublished: false,
-  isSimulated: false,
-};
+const NOTHING = { hasPlace: false, hasChanged: false, hasMoved: false, hasPublished: false };
+const start: Progress = { ...NOTHING, slicesSelected: 0, isSimulated: false };
 
 test.each<[string, readonly HintId[], Partial<Progress>, HintId | null]>([
   ['at first', [], {}, 'click'],
@@ -68,10 +62,8 @@ test('keys have the names of the system', () => {
   expect([true, false].map(undoWords)).toEqual(['Undo with Command Z.', 'Undo with Control Z.']);
 });
 
-const lowTide = placeTargets(
-  { json: demoDocument('case_study/low-tide'), key: { type: 'case_study', name: 'low-tide' } },
-  models,
-);
+const key = { type: 'case_study', name: 'low-tide' };
+const lowTide = placeTargets({ json: demoDocument('case_study/low-tide'), key }, models);
 
 test.each([
   ['company symbol', 'Company symbol', { field: 'company_symbol' }],
@@ -82,10 +74,10 @@ test.each([
 });
 
 const CHOICES = [
-  ['Video, file', 'a film of the library, in place of an embed'],
-  ['Video, embed', 'a film of another site'],
-  ['Über mich', 'words, pictures and embeds'],
-].map(([label = '', detail = '']) => ({ label, detail }));
+  { label: 'Video, file', detail: 'a film of the library, in place of an embed' },
+  { label: 'Video, embed', detail: 'a film of another site' },
+  { label: 'Über mich', detail: 'words, pictures and embeds' },
+];
 
 test.each([
   ['embed', ['Video, embed', 'Video, file', 'Über mich']],

@@ -12,15 +12,17 @@ const note = (name: string) => new File([`# ${name}\n\nWords`], `${name}.md`);
 
 const shows = (words: string) => waitFor(() => expect(document.body.textContent).toContain(words));
 
+const answersWith = (createDocument: () => Promise<unknown>) => ({
+  listLanguages: () => ({ languages: [] }),
+  listDocuments: () => ({ documents: [], total: 0 }),
+  createDocument,
+});
+
 /** The start page's import, on a server that makes a document only when it is told to. */
 async function open() {
   const { waiting, ask, answer } = later();
   const Start = () => useImport().dialog;
-  const { leave } = await openPart(<Start />, {
-    listLanguages: () => ({ languages: [] }),
-    listDocuments: () => ({ documents: [], total: 0 }),
-    createDocument: ask,
-  });
+  const { leave } = await openPart(<Start />, answersWith(ask));
   const drop = (...files: File[]) =>
     act(async () => {
       const items = files.map(() => ({ webkitGetAsEntry: () => null }));
@@ -60,13 +62,8 @@ test('a project of a service that is made after the dialog was closed is not ope
     notes: async () => ({ types: [], service: { label: 'Number', hint: '', read } }),
   } as unknown as typeof bareServices.host;
   const onClose = vi.fn();
-  const answers = {
-    listLanguages: () => ({ languages: [] }),
-    listDocuments: () => ({ documents: [], total: 0 }),
-    createDocument: ask,
-  };
   const dialog = <ImportDialog files={[]} onClose={onClose} />;
-  const { open: opened, toast, leave } = await openPart(dialog, answers, { host });
+  const { open: opened, toast, leave } = await openPart(dialog, answersWith(ask), { host });
   await typeInto(document.querySelector('textarea') as HTMLTextAreaElement, '7');
   await press('Import this project');
   await waitFor(() => expect(waiting).toHaveLength(1));

@@ -6,35 +6,25 @@ import { PIXEL } from './support.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-const zipOf = (files: Record<string, string | Uint8Array>) =>
-  zipSync(
-    Object.fromEntries(
-      Object.entries(files).map(([name, content]) => [
-        name,
-        typeof content === 'string' ? bytesOf(content) : Uint8Array.from(content),
-      ]),
-    ),
-  );
+function zipOf(files: Record<string, string | Uint8Array>) {
+  const contents = Object.entries(files).map(([name, content]) => {
+    return [name, typeof content === 'string' ? bytesOf(content) : Uint8Array.from(content)];
+  });
+  return zipSync(Object.fromEntries(contents));
+}
 
 const fileOf = (bytes: Uint8Array<ArrayBuffer>, name = 'export.zip') => new File([bytes], name);
 
 const read = async (bytes: Uint8Array<ArrayBuffer>) => readNotes(await openNotes([fileOf(bytes)]));
 
-/** Changes a number of four bytes in every entry of the directory of an archive. */
-function withNumber(
-  zip: Uint8Array<ArrayBuffer>,
-  at: number,
-  value: number,
-): Uint8Array<ArrayBuffer> {
+/** Changes in every entry of the directory of an archive how large its file is once it is unpacked. */
+function withSize(zip: Uint8Array<ArrayBuffer>, size: number): Uint8Array<ArrayBuffer> {
   const changed = zip.slice();
   const view = new DataView(changed.buffer);
   for (let offset = 0; offset < changed.length - 46; offset++)
-    if (view.getUint32(offset, true) === 0x02014b50) view.setUint32(offset + at, value, true);
+    if (view.getUint32(offset, true) === 0x02014b50) view.setUint32(offset + 24, size, true);
   return changed;
 }
-
-/** Where the directory has the size of a file once it is unpacked. */
-const SIZE = 24;
 
 describe('a zip', () => {
   test('is read file by file, with its folders', async () => {
@@ -70,13 +60,13 @@ describe('a zip', () => {
   });
 
   test('that says its files have 4 GB is not unpacked', async () => {
-    const zip = withNumber(zipOf({ 'a.md': 'words', 'b.png': PIXEL }), SIZE, 0xff_ff_ff_fe);
+    const zip = withSize(zipOf({ 'a.md': 'words', 'b.png': PIXEL }), 0xff_ff_ff_fe);
     await expect(read(zip)).rejects.toThrow('There is no Markdown in it');
   });
 
   test('whose files are larger than it says takes no more memory than that', async () => {
     const bomb = zipOf({ 'a.md': 'words', 'b.png': new Uint8Array(20_000_000) });
-    const source = await openNotes([fileOf(withNumber(bomb, SIZE, 5))]);
+    const source = await openNotes([fileOf(withSize(bomb, 5))]);
     expect(source.files.map(({ size }) => size)).toEqual([5, 5]);
     const content = await source.read('b.png').catch(() => new Uint8Array(0));
     expect(content.length).toBeLessThanOrEqual(5);

@@ -7,32 +7,30 @@ import { filesOf, PIXEL } from './support.ts';
 const ID = '0123456789abcdef0123456789abcdef';
 const OTHER = 'fedcba9876543210fedcba9876543210';
 
+type RichBlock = { type: string; text: string; spans: { data?: { url?: string } }[] };
+
 /** Texts and pictures of a note, each in a line. */
 const linesOf = (blocks: readonly NoteBlock[]) =>
-  blocks.flatMap((block) =>
-    block.kind === 'picture'
-      ? [`picture ${block.file} "${block.alt}"`]
-      : // Cast: the blocks of a rich text.
-        (
-          block.blocks as { type: string; text: string; spans: { data?: { url?: string } }[] }[]
-        ).map(({ type, text, spans }) =>
-          [`${type} ${text}`, ...spans.flatMap(({ data }) => data?.url ?? [])].join(' -> '),
-        ),
-  );
+  blocks.flatMap((block) => {
+    if (block.kind === 'picture') return [`picture ${block.file} "${block.alt}"`];
+    // Cast: the blocks of a rich text.
+    const texts = block.blocks as readonly RichBlock[];
+    return texts.map(({ type, text, spans }) =>
+      [`${type} ${text}`, ...spans.flatMap(({ data }) => data?.url ?? [])].join(' -> '),
+    );
+  });
+
+type Files = Record<string, string | Uint8Array>;
 
 /** The only note of files, by its lines. */
-async function readOne(
-  text: string,
-  more: Record<string, string | Uint8Array> = {},
-  name = 'Note.md',
-) {
+async function readOne(text: string, more: Files, name = 'Note.md') {
   const { notes, leftOut } = await readNotes(filesOf({ [name]: text, ...more }));
   const note = notes.find(({ file }) => file === name);
   return { ...note, lines: linesOf(note?.blocks ?? []), leftOut };
 }
 
 test('a page of Notion has its name, its properties, its pictures and links to other pages', async () => {
-  const name = `Work ${ID}/Low Tide ${ID}.md`;
+  const folder = `Work ${ID}/Low Tide ${ID}`;
   const { title, facts, lines, leftOut } = await readOne(
     `# Low Tide
 
@@ -58,35 +56,31 @@ First words with a [page](Low%20Tide%20${ID}/Sketches%20(old)%20${OTHER}.md) and
 
 [Table](Low%20Tide%20${ID}/Rows.csv)`,
     {
-      [`Work ${ID}/Low Tide ${ID}/Sketches (old) ${OTHER}.md`]: '# Sketches',
-      [`Work ${ID}/Low Tide ${ID}/wave.png`]: PIXEL,
-      [`Work ${ID}/Low Tide ${ID}/Untitled.png`]: PIXEL,
-      [`Work ${ID}/Low Tide ${ID}/Rows.csv`]: 'a,b',
+      [`${folder}/Sketches (old) ${OTHER}.md`]: '# Sketches',
+      [`${folder}/wave.png`]: PIXEL,
+      [`${folder}/Untitled.png`]: PIXEL,
+      [`${folder}/Rows.csv`]: 'a,b',
       [`Work ${ID}/unused.png`]: PIXEL,
     },
-    name,
+    `${folder}.md`,
   );
   expect(title).toBe('Low Tide');
-  expect(facts).toEqual({
-    tags: ['Mobile', 'Web'],
-    date: ['March 3, 2025'],
-    client: ['North, Ltd.'],
-  });
+  const date = ['March 3, 2025'];
+  expect(facts).toEqual({ tags: ['Mobile', 'Web'], date, client: ['North, Ltd.'] });
   expect(lines).toEqual([
     expect.stringMatching(
       /^paragraph First words with a page and the web\. -> https:\/\/note\.invalid\/.* -> https:\/\/a\.example\/b_%28c%29$/,
     ),
-    `picture Work ${ID}/Low Tide ${ID}/wave.png "A wave"`,
+    `picture ${folder}/wave.png "A wave"`,
     'paragraph 💡 Said aside',
-    `picture Work ${ID}/Low Tide ${ID}/Untitled.png ""`,
+    `picture ${folder}/Untitled.png ""`,
     'list-item to do',
     'list-item below',
     'preformatted | a | b |\n| 1 | 2 |',
     'paragraph Table',
   ]);
-  expect(
-    leftOut.map(({ name: file, reason }) => `${file.slice(file.lastIndexOf('/') + 1)} ${reason}`),
-  ).toEqual([
+  const left = leftOut.map(({ name: file, reason }) => `${file.replace(/.*\//, '')} ${reason}`);
+  expect(left).toEqual([
     `Low Tide ${ID}.md has a table, which became lines of text`,
     `Low Tide ${ID}.md names Low%20Tide%20${ID}/Rows.csv, which is linked, and is no note and no picture`,
     'Rows.csv is no note and no picture',
@@ -144,14 +138,11 @@ const a = '![[not.png]]';
 });
 
 describe('a folder', () => {
-  test.each([
+  const many = Object.fromEntries(Array.from({ length: 2001 }, (_none, at) => [`${at}.md`, '']));
+  test.each<[string, Files, string]>([
     ['nothing', {}, 'There is no Markdown in it'],
     ['pictures alone', { 'a.png': PIXEL }, 'There is no Markdown in it'],
-    [
-      'too many notes',
-      Object.fromEntries(Array.from({ length: 2001 }, (_none, at) => [`${at}.md`, ''])),
-      'There are 2,001 notes, more than 2,000',
-    ],
+    ['too many notes', many, 'There are 2,001 notes, more than 2,000'],
   ])('with %s is refused in a sentence', async (_, files, words) => {
     await expect(readNotes(filesOf(files))).rejects.toThrow(words);
   });
@@ -181,11 +172,9 @@ describe('a folder', () => {
 
   test('leaves out what is longer than a text, and larger than a picture', async () => {
     const files = filesOf({ 'a.md': 'words' });
-    const large = [
-      { name: 'b.md', size: 2_000_001 },
-      { name: 'c.png', size: 4_294_967_295 },
-    ];
-    const { leftOut } = await readNotes({ ...files, files: [...files.files, ...large] });
+    const text = { name: 'b.md', size: 2_000_001 };
+    const picture = { name: 'c.png', size: 4_294_967_295 };
+    const { leftOut } = await readNotes({ ...files, files: [...files.files, text, picture] });
     expect(leftOut.map(({ name }) => name)).toEqual(['b.md', 'c.png']);
   });
 });
@@ -197,14 +186,11 @@ const PARTS = wordsOf(
 test('whatever a note says, each word of it is in a text or a name, and reading ends', async () => {
   for (let seed = 1; seed <= 150; seed++) {
     const random = randomOf(seed);
-    const lines = Array.from({ length: 30 }, (_none, line) =>
-      [
-        `w${line}w`,
-        ...Array.from({ length: Math.floor(random() * 6) }, () => pickOf(random, PARTS)),
-      ]
-        .sort(() => random() - 0.5)
-        .join(random() < 0.8 ? ' ' : ''),
-    );
+    const lines = Array.from({ length: 30 }, (_none, line) => {
+      const parts = Array.from({ length: random() * 6 }, () => pickOf(random, PARTS));
+      const shuffled = [`w${line}w`, ...parts].sort(() => random() - 0.5);
+      return shuffled.join(random() < 0.8 ? ' ' : '');
+    });
     const text = lines.join(pickOf(random, ['\n', '\n\n', '\r\n']));
     const { lines: read, title, facts } = await readOne(text, { 'b.md': '', 'c.png': PIXEL });
     const all = [title, JSON.stringify(facts), ...read].join('\n');

@@ -1,29 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { EditorField } from '#page-editor/model/EditorModels.ts';
-import {
-  chooseOption,
-  fieldOf,
-  isChosen,
-  partsOf,
-  readChoice,
-  resetLook,
-} from '#page-editor/rooms/look/lookValues.ts';
+import { chooseOption, fieldOf, readChoice } from '#page-editor/rooms/look/lookValues.ts';
+import { isChosen, resetLook } from '#page-editor/rooms/look/lookValues.ts';
 import { look } from '#editing/look.ts';
 import type { Json } from '#prismic-folder/edit';
 import { demoModels } from '../form/support/demoModels.ts';
+import { themeColors } from '#editing/themeColors.ts';
+import { windowStyles } from '#editing/windowStyles.ts';
 
-const type = demoModels.types.get('look');
-if (!type) throw new Error('There is no type look');
+const type = demoModels.types.get('look')!;
+const field = (id: string): EditorField => fieldOf(type, id)!;
 
-const field = (id: string): EditorField => {
-  const found = fieldOf(type, id);
-  if (!found) throw new Error(`There is no field ${id}`);
-  return found;
-};
-
-test.each<
-  readonly [id: string, value: Json | undefined, chosen: string | null, old: string | null]
->([
+test.each<[id: string, value: Json | undefined, chosen: string | null, old: string | null]>([
   ['theme', undefined, 'Night first', null],
   ['theme', null, 'Night first', null],
   ['theme', '', 'Night first', null],
@@ -38,25 +26,22 @@ test.each<
 
 test('the option that counts anyway is not written', () => {
   const json = { data: { theme: 'Day only' } };
-  expect(chooseOption(json, field('theme'), 'Day first')).toEqual([
-    { op: 'set', path: ['data', 'theme'], value: 'Day first' },
-  ]);
-  expect(chooseOption(json, field('theme'), 'Night first')).toEqual([
-    { op: 'remove', path: ['data', 'theme'] },
-  ]);
+  const path = ['data', 'theme'];
+  const [set] = chooseOption(json, field('theme'), 'Day first');
+  expect(set).toEqual({ op: 'set', path, value: 'Day first' });
+  expect(chooseOption(json, field('theme'), 'Night first')).toEqual([{ op: 'remove', path }]);
   expect(chooseOption({}, field('theme'), 'Night first')).toEqual([]);
 });
 
 test('the way back takes what differs, also what is no option any more, and leaves what the model does not have', () => {
-  const json = {
-    data: { accent: '#9C72FF', theme: 'Night first', gate: 'Loud', grain: null, later: 'on' },
-  };
+  const plain = { theme: 'Night first', later: 'on' };
+  const json = { data: { ...plain, accent: '#9C72FF', gate: 'Loud', grain: null } };
   expect(resetLook(json, type)).toEqual([
     { op: 'remove', path: ['data', 'accent'] },
     { op: 'remove', path: ['data', 'gate'] },
   ]);
   expect(isChosen(json, type)).toBe(true);
-  expect(isChosen({ data: { theme: 'Night first', later: 'on' } }, type)).toBe(false);
+  expect(isChosen({ data: plain }, type)).toBe(false);
 });
 
 describe('the controls of this site', () => {
@@ -81,11 +66,63 @@ describe('the controls of this site', () => {
       if (control.kind === 'discs') expect(options).toContain(control.picture.option);
     }
   });
+});
 
-  test('without their fields are left out, and a part without controls, too', () => {
-    const only = { ...type, tabs: [{ name: 'Main', fields: [field('grain')] }] };
-    expect(partsOf(look.parts, only)).toEqual([
-      { label: 'Feel', controls: [expect.objectContaining({ field: 'grain' })] },
-    ]);
-  });
+const accent = look.parts.flatMap(({ controls }) => controls).find(({ kind }) => kind === 'accent');
+if (accent?.kind !== 'accent') throw new Error('The look has no accent');
+const { parse, toHex, ramp } = accent;
+
+const MOON = 'Without colour the light is a moon.';
+const BLACK = 'A light cannot be black. Night uses the darkest that still shines.';
+
+test.each([
+  ['#FF5A33', 'Ember', null],
+  [
+    '#EBB432',
+    'Brass',
+    'On paper Brass reaches 1.4 to 1, too faint for words and lines. By day they use a deeper one.',
+  ],
+  ['#000000', 'Moon', BLACK],
+  ['#050505', 'Moon', BLACK],
+  ['#FFFFFF', 'Moon', MOON],
+  ['#808080', 'Moon', MOON],
+  // The ground of the night, and that of the day.
+  ['#0C0B0A', 'Moon', BLACK],
+  ['#F3EEE5', 'Moon', MOON],
+  ['#5A1E9E', 'Violet', /^Too dark to read on\. Buttons at night use \d\d instead of 4\d\.$/],
+])('%s is called %s, and what is corrected is said', (hex, name, remark) => {
+  const made = ramp(hex);
+  expect(made.name).toBe(name);
+  if (remark instanceof RegExp) expect(made.remark).toMatch(remark);
+  else expect(made.remark).toBe(remark);
+});
+
+test('black and white have a place on the ring and the sliders; what is no colour has none', () => {
+  const dials = ['#000', '#fff', 'violet'].map(parse);
+  expect(dials.map((one) => one && toHex(one))).toEqual(['#000000', '#FFFFFF', null]);
+  expect(dials.flatMap((one) => Object.values(one ?? {})).every(Number.isFinite)).toBe(true);
+});
+
+test.each([{}, { accent: '#FF5A33' }, { accent: '#9C72' }, { accent: 7 }, null])(
+  'the window keeps its own colours with %j',
+  (data) => {
+    expect(windowStyles(data)).toBe('');
+  },
+);
+
+test('the window has the colours of an accent in both themes, and pills an edge where they need one', () => {
+  const brass = windowStyles({ accent: '#EBB432' });
+  expect(brass).toContain('--brand: #EBB432;');
+  expect(brass.match(/--brand-edge/g)).toHaveLength(1);
+  expect(windowStyles({ accent: 'oklch(0.66 0.2 294)' })).not.toContain('--brand-edge');
+});
+
+test('the colours that are offered are those of the look', () => {
+  const named = (look: unknown) =>
+    Object.fromEntries(themeColors(look).map(({ name, color }) => [name, color]));
+  expect(named({})['brand, dark']).toBe('#FF5A33');
+  const own = named({ accent: '#9C72FF' });
+  expect(own['brand, dark']).toBe('#9C72FF');
+  expect(own['text, dark']).toBe(named({})['text, dark']);
+  expect(Object.values(own)).not.toContain('#FF5A33');
 });

@@ -2,12 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { sound } from '#editing/sound.ts';
 import { soundSettings } from '#effects/sound/soundSettings.ts';
 import type { Heard } from '#page-editor/fields/form/sound/hear.ts';
-import {
-  loopFields,
-  loopIn,
-  ownEntry,
-  readStem,
-} from '#page-editor/fields/form/sound/stemValues.ts';
+import { loopFields, loopIn } from '#page-editor/fields/form/sound/stemValues.ts';
+import { ownEntry, readStem } from '#page-editor/fields/form/sound/stemValues.ts';
 import { readMediaLink } from '#page-editor/fields/media/value/mediaLink.ts';
 import { faded, sine } from './signals.ts';
 
@@ -51,17 +47,9 @@ describe('Own music', () => {
 
   it('takes the place of another file, whose other fields stay', () => {
     const kept = { x: 1, own: 2 };
-    const gone = {
-      audio: null,
-      audio_fallback: { url: '/x' },
-      gain_db: 3,
-      loop_start: 2,
-      loop_end: 3,
-    };
-    expect(ownEntry({ name: 'pad', ...gone, ...kept }, link, null, sound)).toEqual({
-      ...plain,
-      ...kept,
-    });
+    const gone = { name: 'pad', audio: null, audio_fallback: { url: '/x' }, gain_db: 3 };
+    const before = { ...gone, loop_start: 2, loop_end: 3, ...kept };
+    expect(ownEntry(before, link, null, sound)).toEqual({ ...plain, ...kept });
   });
 });
 
@@ -78,13 +66,13 @@ describe('The loop of a stem', () => {
   });
 
   it('is written to a hundredth of a millisecond, and not where it is that of the file', () => {
-    expect(loopFields(sound, { start: 1.234_567_8, end: 10 }, 10)).toEqual([
-      ['loop_start', 1.234_57],
-      ['loop_end', undefined],
-    ]);
-    expect(loopFields(sound, null, 10)).toEqual([
-      ['loop_start', undefined],
-      ['loop_end', undefined],
-    ]);
+    const fields = (loop: Parameters<typeof loopFields>[1]) =>
+      Object.fromEntries(loopFields(sound, loop, 10));
+    const none = { loop_start: undefined, loop_end: undefined };
+    expect(fields({ start: 1.234_567_8, end: 10 })).toStrictEqual({
+      ...none,
+      loop_start: 1.234_57,
+    });
+    expect(fields(null)).toStrictEqual(none);
   });
 });

@@ -3,8 +3,8 @@ import { act, Profiler } from 'react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { AnySlice } from '#content/sliceRegistry.ts';
 import type { CanvasApi, CanvasEvents } from '#page-editor/canvas/CanvasApi.ts';
-import { createDraft, type Draft } from '#page-editor/canvas/draft/createDraft.ts';
 import { createCanvas } from '#page-editor/canvas/createCanvas.ts';
+import { createDraft, type Draft } from '#page-editor/canvas/draft/createDraft.ts';
 import { createPageBoxes } from '#page-editor/canvas/marks/createPageBoxes.ts';
 import type { SliceMarks } from '#page-editor/canvas/marks/sliceMarks.ts';
 import type { DocumentSession } from '#page-editor/document/DocumentSession.ts';
@@ -13,7 +13,7 @@ import { putFrame } from '#page-editor/stage/useCanvas.ts';
 import { usePageLayout } from '#page-editor/stage/usePageLayout.ts';
 import { AroundSliceContext, type AroundSlice, SliceZone } from '#screens/SliceZone.tsx';
 import { earlyFrame } from '../../../../packages/page-editor/src/server/windowScripts.ts';
-import { mount } from '../../ui/mount.tsx';
+import { find, mount } from '../../ui/mount.tsx';
 import { memorySession } from '../form/support/memorySession.ts';
 
 afterEach(() => {
@@ -32,11 +32,13 @@ test('a component renders when its part of the document changes, and at no other
   const onRender = vi.fn();
   const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
     String(one) === String(other);
-  interface ShownProps {
+  function Shown({
+    session,
+    field,
+  }: {
     readonly session: DocumentSession;
     readonly field: string;
-  }
-  function Shown({ session, field }: ShownProps) {
+  }) {
     const value = useOpenDocument(session, ({ json }) => json.data?.[field]);
     // A new list each time, which would render for ever if it counted as another one.
     const list = useOpenDocument(session, ({ json }) => [String(json.data?.[field])], isSame);
@@ -61,17 +63,10 @@ test('a component renders when its part of the document changes, and at no other
   expect([container.textContent, onRender.mock.calls.length]).toEqual(['9 9', 0]);
 });
 
-const slice = (at: number, title: string): AnySlice =>
+const KIND = { slice_type: 'section_header', variation: 'default', version: 'initial', items: [] };
+const slice = (at: number, title_text: string): AnySlice =>
   // Cast: the fields that a section header shows.
-  ({
-    id: `slice-${at}`,
-    slice_type: 'section_header',
-    variation: 'default',
-    version: 'initial',
-    slice_label: null,
-    primary: { title_text: title, body_text: [] },
-    items: [],
-  }) as unknown as AnySlice;
+  ({ ...KIND, id: `slice-${at}`, primary: { title_text, body_text: [] } }) as unknown as AnySlice;
 
 /** A zone as the page in the editor's frame has it, without the slices' own content. */
 async function zone(slices: readonly AnySlice[]) {
@@ -200,7 +195,6 @@ test('who listens is told of what may have moved', () => {
   const stop = boxes.onMove(listener);
   resize();
   window.dispatchEvent(new Event('resize'));
-  expect(listener).toHaveBeenCalledTimes(2);
   stop();
   resize();
   expect(listener).toHaveBeenCalledTimes(2);
@@ -262,75 +256,62 @@ async function followed() {
   };
 }
 
-test('a page moves until it has rested for 200 ms after scrolling', async () => {
+type Step = number | 'draws' | 'scrolls' | 'changes';
+
+test.each<[string, Step[], string]>([
+  ['moves', ['scrolls'], 'moving'],
+  ['moves as long as it changes', ['scrolls', 150, 'changes', 'draws', 49], 'moving'],
+  ['is at rest once it has rested', ['scrolls', 'draws', 150, 'changes', 'draws', 50], 'at rest'],
+  ['is at rest if its next frame is drawn only then', ['scrolls', 300], 'at rest'],
+])('for 200 ms after scrolling, a page %s', async (_title, steps, state) => {
   const { words, changes, wait, frame } = await followed();
   frame();
   expect(words()).toBe('at rest');
-  changes(true);
+  for (const step of steps) {
+    if (typeof step === 'number') wait(step);
+    else if (step === 'draws') frame();
+    else changes(step === 'scrolls');
+  }
   frame();
-  expect(words()).toBe('moving');
-  wait(150);
-  changes(false);
-  frame();
-  expect(words()).toBe('moving');
-  wait(49);
-  frame();
-  expect(words()).toBe('moving');
-  wait(1);
-  frame();
-  expect(words()).toBe('at rest');
+  expect(words()).toBe(state);
 });
 
-test('a page whose next frame is drawn only after it has rested is at rest', async () => {
-  const { words, changes, wait, frame } = await followed();
-  frame();
-  changes(true);
-  wait(300);
-  frame();
-  expect(words()).toBe('at rest');
-});
+const early = () => document.querySelector<HTMLIFrameElement>('iframe[data-early]');
 
 // Frames load nothing here, which happy-dom prints.
-function sheetBeside(early: boolean) {
-  const sheet = document.createElement('div');
-  sheet.append(document.createElement('p'));
-  document.body.append(sheet);
-  if (early) document.body.insertAdjacentHTML('beforeend', '<iframe data-early></iframe>');
-  return sheet;
+function sheetBeside(hasEarly: boolean) {
+  document.body.innerHTML = `<div><p></p></div>${hasEarly ? '<iframe data-early></iframe>' : ''}`;
+  return find<HTMLElement>(document.body, 'div');
 }
 
 test('the frame that the page brought along is moved as it is', () => {
   const sheet = sheetBeside(true);
-  const early = document.querySelector('iframe');
+  const brought = early();
+  // Anything else would load it again.
   const moveBefore = vi.fn(sheet.insertBefore.bind(sheet));
   Object.assign(sheet, { moveBefore });
-  expect(putFrame(sheet, 'frame', { kind: 'page' })).toBe(early);
+  expect(putFrame(sheet, 'frame', { kind: 'page' })).toBe(brought);
   expect(moveBefore).toHaveBeenCalledOnce();
-  expect(early?.className).toBe('frame');
-  expect(sheet.firstElementChild).toBe(early);
-  expect(document.querySelectorAll('iframe[data-early]')).toHaveLength(0);
+  expect([sheet.firstElementChild, brought?.className, early()]).toEqual([brought, 'frame', null]);
 });
 
-test.each([true, false])(
-  'a browser that cannot move it, or a second document, gets a new one',
-  (early) => {
-    const sheet = sheetBeside(early);
-    const frame = putFrame(sheet, 'frame', { kind: 'page' });
-    expect(frame.getAttribute('src')).toBe('/edit/canvas');
-    expect(frame.title).toBe('Page');
-    expect(sheet.firstElementChild).toBe(frame);
-    expect(document.querySelectorAll('iframe')).toHaveLength(1);
-  },
-);
+test.each([
+  ['a browser that cannot move it', true],
+  ['a second document', false],
+])('%s gets a new one', (_who, hasEarly) => {
+  const sheet = sheetBeside(hasEarly);
+  const frame = putFrame(sheet, 'frame', { kind: 'page' });
+  expect([frame.getAttribute('src'), frame.title]).toEqual(['/edit/canvas', 'Page']);
+  expect(sheet.firstElementChild).toBe(frame);
+  expect(document.querySelectorAll('iframe')).toHaveLength(1);
+});
 
 test('the page starts its frame early only where it can be moved later', () => {
   const options = { path: '/edit/canvas', mark: 'data-early' };
   earlyFrame(options);
-  expect(document.querySelector('iframe')).toBeNull();
+  expect(early()).toBeNull();
   Object.assign(Element.prototype, { moveBefore: vi.fn() });
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'moveBefore'));
   earlyFrame(options);
-  Reflect.deleteProperty(Element.prototype, 'moveBefore');
-  const frame = document.querySelector('iframe[data-early]');
-  expect(frame?.getAttribute('src')).toBe('/edit/canvas');
-  expect(frame?.getAttribute('title')).toBe('Page');
+  expect([early()?.getAttribute('src'), early()?.title]).toEqual(['/edit/canvas', 'Page']);
 });

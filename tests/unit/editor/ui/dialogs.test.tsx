@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, type ReactElement } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { DocumentSummary } from '#prismic-folder/contract';
 import { AboutDialog } from '#page-editor/dialogs/AboutDialog.tsx';
@@ -18,10 +18,14 @@ import { useOnline } from '#page-editor/session/useOnline.ts';
 import type { OnlineState, SendRequest, SendWay } from '#page-editor/Sender.ts';
 import { WayForm } from '#page-editor/rooms/online/WayForm.tsx';
 import { useAction } from '#page-editor/kit/hooks/useAction.ts';
+import type { DocumentSession } from '#page-editor/document/DocumentSession.ts';
+import { LanguageMenu } from '#page-editor/languages/LanguageMenu.tsx';
 import { find, mount } from '../../ui/mount.tsx';
+import { hooked } from '../form/support/hooked.tsx';
+import { demoModels as models } from '../form/support/demoModels.ts';
 import { memorySession } from '../form/support/memorySession.ts';
 import { typeInto } from '../form/support/renderForm.tsx';
-import { later, named, openPart, press, settle } from '../support/openPart.tsx';
+import { later, named, openPart, press, settle, type Answers } from '../support/openPart.tsx';
 
 const none = () => undefined;
 const { summary } = memorySession('page', {}).get();
@@ -29,11 +33,12 @@ const { summary } = memorySession('page', {}).get();
 test('tags that are changed while others are saved are saved after them', async () => {
   const document: DocumentSummary = { ...summary, tags: ['One', 'Two', 'Three'] };
   const saved: unknown[] = [];
-  const reads: (() => void)[] = [];
+  const reads = later();
   await openPart(<AboutDialog document={document} onClose={none} />, {
-    readDocument() {
+    async readDocument() {
       const read = { version: 'draft', revision: String(saved.length) };
-      return new Promise((resolve) => reads.push(() => resolve(read)));
+      await reads.ask();
+      return read;
     },
     saveDocument({ body }) {
       if (body['revision'] !== String(saved.length)) throw new Error('It was changed meanwhile.');
@@ -42,26 +47,17 @@ test('tags that are changed while others are saved are saved after them', async 
   });
   await press('Remove One');
   await press('Remove Two');
-  const answer = async () => {
-    reads.shift()?.();
-    await settle();
-  };
-  await answer();
-  await answer();
+  await reads.answer(undefined);
+  await reads.answer(undefined);
   expect(saved.at(-1)).toEqual([{ op: 'set', path: ['tags'], value: ['Three'] }]);
 });
 
+const parts = { document: summary, onClose: none };
+const loss = <LossDialog {...parts} key="" loss="delete" onDone={none} />;
+
 test.each([
-  [
-    'a question that cannot be answered',
-    'listDocumentUses',
-    <LossDialog key="" loss="delete" document={summary} onClose={none} onDone={none} />,
-  ],
-  [
-    'views that are not known',
-    'readViews',
-    <ViewsDialog key="" document={summary} onClose={none} />,
-  ],
+  ['a question that cannot be answered', 'listDocumentUses', loss],
+  ['views that are not known', 'readViews', <ViewsDialog {...parts} key="" />],
 ])('%s: it is said why', async (_what, operation, dialog) => {
   await openPart(dialog, {
     [operation]() {
@@ -76,15 +72,62 @@ test('a document that needs a name is not made without one', async () => {
   expect(named('Make page')?.hasAttribute('disabled')).toBe(true);
 });
 
-test('a document that is made after its dialog was closed is not opened', async () => {
-  let answer: (value: unknown) => void = none;
-  const { open, leave } = await openPart(<CreateDialog type="page" name="Tides" onClose={none} />, {
-    createDocument: () => new Promise((resolve) => (answer = resolve)),
-  });
-  await press('Make Tides');
+/** A button for an entry of the menu of a document. */
+function Entry({ id, session }: { readonly id: string; readonly session?: DocumentSession }) {
+  const { items } = useDocumentMenu(summary, session);
+  return <button onClick={items.find((item) => item.id === id)?.onAction}>{id}</button>;
+}
+
+const { ask, answer } = later();
+const waiting = { ...memorySession('page', {}), flush: async () => void (await ask()) };
+const french = { ...summary, lang: 'fr-fr', language: 'fr-fr' };
+
+/** What is opened, on a server that answers `ask` late, what is pressed in it, and what is said of what was made. */
+test.each<[string, ReactElement, Answers, string[], said?: string]>([
+  [
+    'a document whose dialog was closed',
+    <CreateDialog key="" type="page" name="Tides" onClose={none} />,
+    { createDocument: ask },
+    ['Make Tides'],
+  ],
+  [
+    'a copy whose list was left',
+    <Entry key="" id="duplicate" />,
+    {
+      duplicateDocument: ask,
+      saveDocument: () => ({ document: { ...summary, title: 'Sample copy' } }),
+    },
+    ['duplicate'],
+    'Sample copy is made.',
+  ],
+  [
+    'the history of a document that was left before it was saved',
+    <Entry key="" id="history" session={waiting} />,
+    {},
+    ['history'],
+  ],
+  [
+    'a translation whose document was left',
+    <LanguageMenu key="" session={memorySession('page', {})} />,
+    {
+      listLanguages: () => ({ languages: ['en-gb', 'fr-fr'].map((id) => ({ id, name: id })) }),
+      readTranslations: () => ({ documents: [] }),
+      translateDocument: ask,
+    },
+    ['Language: en-gb, EN', 'Translate to fr-fr'],
+    'A draft in fr-fr is made.',
+  ],
+])('%s is not opened', async (_title, part, answers, pressed, said) => {
+  const go = vi.fn<EditorServices['go']>();
+  const { open, toast, leave } = await openPart(part, answers, { go });
+  for (const name of pressed) {
+    // oxlint-disable-next-line no-await-in-loop
+    await press(name);
+  }
   await leave();
-  await act(async () => answer({ document: summary }));
-  expect(open).not.toHaveBeenCalled();
+  await answer({ document: french, version: 'draft', revision: '1' });
+  expect([open.mock.calls, go.mock.calls]).toEqual([[], []]);
+  expect(toast.mock.calls).toEqual(said === undefined ? [] : [[{ message: said }]]);
 });
 
 test('what is brought back from the bin does not come into it again', async () => {
@@ -100,19 +143,18 @@ test('what is brought back from the bin does not come into it again', async () =
 });
 
 test('who goes to another picture while one is described stays there', async () => {
-  let answer: (value: unknown) => void = none;
   const facts = { kind: 'image', contentType: 'image/png', bytes: 9, savedAt: 0, uses: 0 };
   await openPart(<DescribeDialog files={['a.png', 'b.png', 'c.png']} onClose={none} />, {
     readMedia: ({ query: { name } }) => ({ ...facts, name }),
     listMediaUses: () => ({ uses: [] }),
-    describeMedia: () => new Promise((resolve) => (answer = resolve)),
+    describeMedia: ask,
   });
   await press('Skip');
   await settle();
   await press('Decoration');
   await press('Previous');
   await settle();
-  await act(async () => answer({ ...facts, name: 'b.png', alt: '' }));
+  await answer({ ...facts, name: 'b.png', alt: '' });
   expect(document.querySelector('h2')?.textContent).toContain('1 of 3');
 });
 
@@ -130,19 +172,19 @@ test('a field keeps the focus when its language has another name', async () => {
 });
 
 test('a language that is refused stays written, and its button keeps the focus meanwhile', async () => {
-  const { ask, answer, waiting } = later();
+  const asked = later();
   await openPart(<LanguagesDialog onClose={none} />, {
     listLanguages: () => ({ languages: [] }),
     addLanguage: async () => {
-      await ask();
+      await asked.ask();
       throw new Error('The folder cannot be written.');
     },
   });
   const field = find<HTMLTextAreaElement>(document.body, 'textarea');
   await typeInto(field, 'fr-fr');
   await press('Add');
-  expect([waiting.length, named('Add')?.hasAttribute('disabled')]).toEqual([1, false]);
-  await answer(undefined);
+  expect([asked.waiting.length, named('Add')?.hasAttribute('disabled')]).toEqual([1, false]);
+  await asked.answer(undefined);
   expect(document.body.textContent).toContain('The folder cannot be written.');
   expect(field.value).toBe('fr-fr');
 });
@@ -150,8 +192,7 @@ test('a language that is refused stays written, and its button keeps the focus m
 test('a note says why the site is not sent, wherever that was asked for', async () => {
   const message = 'It is being sent already.';
   const error = { code: 'conflict', message };
-  const respond = () => Promise.resolve(Response.json({ error }, { status: 409 }));
-  vi.stubGlobal('fetch', respond);
+  vi.stubGlobal('fetch', async () => Response.json({ error }, { status: 409 }));
   onTestFinished(() => void vi.unstubAllGlobals());
   const Send = () => {
     const { ask } = useOnline();
@@ -189,17 +230,11 @@ test('a list follows a link to itself, and Back', async () => {
 });
 
 test('what is selected and no longer listed is not counted', async () => {
+  const pages = { total: 1, isLoading: false, problem: null, loadMore: none, refresh: none };
   const listing = (title: string) => (
     <DocumentList
       label="Documents"
-      pages={{
-        items: [{ ...summary, name: title, title }],
-        total: 1,
-        isLoading: false,
-        problem: null,
-        loadMore: none,
-        refresh: none,
-      }}
+      pages={{ ...pages, items: [{ ...summary, name: title, title }] }}
       releases={new Map()}
       protectedIds={new Set()}
       views={null}
@@ -223,66 +258,21 @@ test.each([
   ['release:spring', false],
 ] as const)('of the version %s a copy is offered: %s', async (version, isOffered) => {
   const session = memorySession('page', {}, { version });
-  const Labels = () => {
-    const { items } = useDocumentMenu(session.get().summary, session);
-    return <output>{items.map(({ label }) => label).join()}</output>;
-  };
-  await openPart(<Labels />, {});
-  expect(document.querySelector('output')?.textContent.includes('Duplicate')).toBe(isOffered);
-});
-
-test('a copy that is made after its list was left is not opened', async () => {
-  const { ask, answer } = later();
-  const Copy = () => {
-    const { items } = useDocumentMenu(summary);
-    const { onAction } = items.find(({ id }) => id === 'duplicate') ?? {};
-    return <button onClick={onAction}>Copy</button>;
-  };
-  const { open, toast, leave } = await openPart(<Copy />, {
-    duplicateDocument: ask,
-    saveDocument: () => ({ document: { ...summary, title: 'Sample copy' } }),
-  });
-  await press('Copy');
-  await leave();
-  await answer({ document: summary, version: 'draft', revision: '1' });
-  expect(toast).toHaveBeenCalledWith({ message: 'Sample copy is made.' });
-  expect(open).not.toHaveBeenCalled();
-});
-
-test('the history of a document that was left before it was saved is not opened', async () => {
-  const { ask, answer } = later();
-  const go = vi.fn<EditorServices['go']>();
-  const session = { ...memorySession('page', {}), flush: async () => void (await ask()) };
-  const History = () => {
-    const { items } = useDocumentMenu(summary, session);
-    const { onAction } = items.find(({ id }) => id === 'history') ?? {};
-    return <button onClick={onAction}>History</button>;
-  };
-  const { leave } = await openPart(<History />, {}, { go });
-  await press('History');
-  await leave();
-  await answer(undefined);
-  expect(go).not.toHaveBeenCalled();
+  const menu = await hooked(() => useDocumentMenu(session.get().summary, session), { models });
+  expect(menu().items.some(({ id }) => id === 'duplicate')).toBe(isOffered);
 });
 
 test('what was begun before says nothing of what runs now', async () => {
-  const ends: ((error?: Error) => void)[] = [];
-  const work = () =>
-    new Promise<void>((resolve, reject) => {
-      ends.push((error) => (error ? reject(error) : resolve()));
-    });
-  function Part() {
-    const { isRunning, problem, run } = useAction();
-    return <button onClick={() => run(work)}>{`${isRunning} ${problem}`}</button>;
-  }
-  const { container } = await mount(<Part />);
-  const button = find<HTMLElement>(container, 'button');
-  await act(async () => button.click());
-  await act(async () => button.click());
-  await act(async () => ends[0]?.(new Error('The first')));
-  expect(button.textContent).toBe('true null');
-  await act(async () => ends[1]?.());
-  expect(button.textContent).toBe('false null');
+  const [first, second] = [later(), later()];
+  const action = await hooked(() => useAction());
+  await act(async () => {
+    action().run(() => first.ask().then(() => Promise.reject(new Error('The first'))));
+    action().run(async () => void (await second.ask()));
+  });
+  await first.answer(undefined);
+  expect(action()).toMatchObject({ isRunning: true, problem: null });
+  await second.answer(undefined);
+  expect(action()).toMatchObject({ isRunning: false, problem: null });
 });
 
 test('what is entered while a place is tried is tried next', async () => {

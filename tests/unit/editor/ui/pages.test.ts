@@ -4,27 +4,24 @@ import { createPages, type ReadPage } from '#page-editor/kit/lists/usePages.ts';
 const SIZES = { pageSize: 10, maxPageSize: 40 };
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A service with so many names; `names` may change, and `failure` is thrown while there is one. */
-function serviceOf(count: number) {
-  const service = {
-    names: Array.from({ length: count }, (_, at) => `${at}`),
-    failure: null as Error | null,
-    total: null as number | null,
-  };
+/** The list of a service with so many names, which may change; `failure` is thrown while there is one. */
+async function listOf(count: number, { failure = null as Error | null, total = count } = {}) {
+  const names = Array.from({ length: count }, (_, at) => `${at}`);
+  const service = { names, failure, extra: total - count };
   const read = vi.fn<ReadPage<string>>(async (page, size) => {
     await Promise.resolve();
     if (service.failure) throw service.failure;
-    const items = service.names.slice((page - 1) * size, page * size);
-    return { items, total: service.total ?? service.names.length };
+    const items = names.slice((page - 1) * size, page * size);
+    return { items, total: names.length + service.extra };
   });
   const pages = createPages((name: string) => name, SIZES);
+  pages.show(read);
+  await settled();
   return { service, read, pages };
 }
 
 test('a list is read page by page, one page at a time, and each item is listed once', async () => {
-  const { service, read, pages } = serviceOf(25);
-  pages.show(read);
-  await settled();
+  const { service, read, pages } = await listOf(25);
   expect(pages.get()).toMatchObject({ total: 25, isLoading: false });
   expect(pages.get().items).toHaveLength(10);
   // A new one moves the last one of the first page to the second.
@@ -47,9 +44,7 @@ test('a list is read page by page, one page at a time, and each item is listed o
 });
 
 test('a list is read on, in larger answers, until an item is listed, or to its end', async () => {
-  const { read, pages } = serviceOf(95);
-  pages.show(read);
-  await settled();
+  const { read, pages } = await listOf(95);
   for (const [key, length] of [
     ['5', 10],
     ['45', 80],
@@ -66,9 +61,7 @@ test('a list is read on, in larger answers, until an item is listed, or to its e
 });
 
 test('what is read again meanwhile is read on to the item as well', async () => {
-  const { read, pages } = serviceOf(95);
-  pages.show(read);
-  await settled();
+  const { pages } = await listOf(95);
   pages.reach('45');
   pages.refresh();
   await settled();
@@ -77,9 +70,7 @@ test('what is read again meanwhile is read on to the item as well', async () => 
 });
 
 test('another list gives up what was asked for, and keeps what is shown until it is there', async () => {
-  const { read, pages } = serviceOf(3);
-  pages.show(read);
-  await settled();
+  const { read, pages } = await listOf(3);
   pages.show(async (page, size, signal) => ({
     ...(await read(page, size, signal)),
     items: ['late'],
@@ -91,10 +82,8 @@ test('another list gives up what was asked for, and keeps what is shown until it
 });
 
 test('a list that cannot be read says why, and can be read again', async () => {
-  const { service, read, pages } = serviceOf(25);
-  service.failure = new Error('The server does not answer');
-  pages.show(read);
-  await settled();
+  const failure = new Error('The server does not answer');
+  const { service, read, pages } = await listOf(25, { failure });
   expect(pages.get()).toMatchObject({ problem: 'The server does not answer.', isLoading: false });
   pages.loadMore();
   expect(read).toHaveBeenCalledTimes(1);
@@ -105,14 +94,11 @@ test('a list that cannot be read says why, and can be read again', async () => {
 });
 
 test('an end that comes sooner than the total said is the end', async () => {
-  const { service, read, pages } = serviceOf(10);
-  service.total = 12;
-  pages.show(read);
-  await settled();
-  pages.loadMore();
-  await settled();
-  pages.loadMore();
-  await settled();
+  const { read, pages } = await listOf(10, { total: 12 });
+  for (const _ of [1, 2]) {
+    pages.loadMore();
+    await settled();
+  }
   expect(pages.get()).toMatchObject({ total: 10 });
   expect(read).toHaveBeenCalledTimes(2);
 });

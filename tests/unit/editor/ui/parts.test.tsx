@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
-import { act, type ComponentType } from 'react';
+import { act, Fragment, type ReactNode } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { GRIP, useFocusReturn } from '#page-editor/kit/hooks/useFocusReturn.ts';
 import { lazily } from '#page-editor/kit/loading/lazy.tsx';
 import { Announcer, createAnnouncements } from '#page-editor/kit/messages/Announcer.tsx';
 import { Boundary } from '#page-editor/kit/messages/Boundary.tsx';
 import { createToasts, Toasts } from '#page-editor/kit/messages/Toasts.tsx';
+import { ComboBox } from '#page-editor/kit/fields/ComboBox.tsx';
 import { startInField } from '#page-editor/kit/overlays/startInField.ts';
 import { waitFor } from '../../../support/waitFor.ts';
 import { click, find, mount } from '../../ui/mount.tsx';
+import { later } from '../support/openPart.tsx';
 
 const buttonOf = (container: Element, words: string) => {
   const found = [...container.querySelectorAll('button')].find((one) => one.textContent === words);
@@ -35,22 +37,17 @@ function silenced() {
 test('a part that fails says so, is logged with its cause, and leaves what is beside it', async () => {
   const errors = silenced();
   const { Part } = failingPart();
-  const { container } = await mount(
-    <div>
-      <h1>Low tide</h1>
-      <Boundary name="The form">
-        <Part />
-      </Boundary>
-    </div>,
-  );
-  expect(find(container, '[role=alert]').textContent).toBe(
-    'The form has stopped working. What you typed is kept.',
-  );
+  const { container } = await mount([
+    <h1 key="1">Low tide</h1>,
+    <Boundary key="2" name="The form">
+      <Part />
+    </Boundary>,
+  ]);
+  const words = 'The form has stopped working. What you typed is kept.';
+  expect(find(container, '[role=alert]').textContent).toBe(words);
   expect(find(container, 'h1').textContent).toBe('Low tide');
-  expect(errors).toHaveBeenCalledWith(
-    'The form failed.',
-    expect.objectContaining({ message: 'a fault of the test' }),
-  );
+  const cause = expect.objectContaining({ message: 'a fault of the test' });
+  expect(errors).toHaveBeenCalledWith('The form failed.', cause);
 });
 
 test('it is opened again by its button or another place, and fails again as often as it must', async () => {
@@ -113,9 +110,7 @@ test('where it cannot be shown either, what is around it says so instead', async
   expect(container.textContent).toBe('Other');
 });
 
-interface WordsProps {
-  readonly words: string;
-}
+type WordsProps = { readonly words: string };
 
 const Words = ({ words }: WordsProps) => <b>{words}</b>;
 
@@ -124,30 +119,29 @@ const instead = ({ words }: WordsProps, retry: (() => void) | null) =>
 
 /** A file that is answered, or refused, when the test says so. */
 function lateFile() {
-  let settle: { answer: (part: ComponentType<WordsProps>) => void; refuse: () => void } | null =
-    null;
-  const load = vi.fn(
-    () =>
-      new Promise<ComponentType<WordsProps>>((answer, reject) => {
-        settle = { answer, refuse: () => reject(new Error('The server is away')) };
-      }),
-  );
-  return {
-    load,
-    answer: () => act(async () => settle?.answer(Words)),
-    refuse: () => act(async () => settle?.refuse()),
-  };
+  const { ask, answer } = later();
+  const load = vi.fn(async () => {
+    if ((await ask()) === 'refuse') throw new Error('The server is away');
+    return Words;
+  });
+  return { load, answer: () => answer('come'), refuse: () => answer('refuse') };
 }
 
-test('a part is loaded once, when it is first rendered, and shown when it is there', async () => {
-  const { load, answer } = lateFile();
+test('a part is loaded once, when it is first rendered; if that fails it says so, and is asked for again', async () => {
+  const { load, answer, refuse } = lateFile();
   const Part = lazily(load, instead);
   expect(load).not.toHaveBeenCalled();
   const { container } = await mount([<Part key="1" words="one" />, <Part key="2" words="two" />]);
   expect(container.innerHTML).toBe('<i>one</i><i>two</i>');
+  await refuse();
+  expect(container.innerHTML).toBe('<button>No one</button><button>No two</button>');
+  expect(load).toHaveBeenCalledTimes(1);
+  await click(find(container, 'button'));
+  expect(container.innerHTML).toBe('<i>one</i><button>No two</button>');
+  await click(find(container, 'button'));
   await answer();
   expect(container.innerHTML).toBe('<b>one</b><b>two</b>');
-  expect(load).toHaveBeenCalledTimes(1);
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 test('what was loaded ahead is in the first render', async () => {
@@ -160,19 +154,6 @@ test('what was loaded ahead is in the first render', async () => {
   const { container } = await mount(<Part words="one" />);
   expect(container.innerHTML).toBe('<b>one</b>');
   expect(waits).not.toHaveBeenCalled();
-});
-
-test('a part that did not load says so, and is asked for again', async () => {
-  const { load, answer, refuse } = lateFile();
-  const Part = lazily(load, instead);
-  const { container } = await mount([<Part key="1" words="one" />, <s key="2">beside it</s>]);
-  await refuse();
-  expect(container.innerHTML).toBe('<button>No one</button><s>beside it</s>');
-  await click(find(container, 'button'));
-  expect(container.innerHTML).toBe('<i>one</i><s>beside it</s>');
-  await answer();
-  expect(container.innerHTML).toBe('<b>one</b><s>beside it</s>');
-  expect(load).toHaveBeenCalledTimes(2);
 });
 
 test('the same sentence twice is two changes of the region, an urgent one is in a region of its own', async () => {
@@ -203,117 +184,89 @@ test('the action of a note runs once and closes it', async () => {
   expect(document.body.textContent).not.toContain('Card deleted.');
 });
 
+function Window({ children }: { readonly children: ReactNode }) {
+  return <div ref={useFocusReturn()}>{children}</div>;
+}
+
+const button = (words: string) => <button type="button">{words}</button>;
+
+// oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as React Aria renders one
+const dialogOf = (contents: ReactNode) => <div role="dialog">{contents}</div>;
+
+/** A window that has the focus on a button; what it returns shows something else in it, where the focus is then on `next`. */
+async function windowWith(shown: ReactNode, focused: string) {
+  const { container, update } = await mount(<Window>{shown}</Window>);
+  const focus = (words: string) => buttonOf(container, words).focus();
+  focus(focused);
+  return {
+    focus,
+    show: (other: ReactNode) => update(<Window>{other}</Window>),
+    async leadsTo(other: ReactNode, next: string) {
+      await update(<Window>{other}</Window>);
+      await waitFor(() => expect(document.activeElement?.textContent).toBe(next));
+    },
+  };
+}
+
 test('with a dialog that goes the focus is on what opened it, and on another screen in the form', async () => {
-  function Window({
-    opens,
-    screen,
-    line = '',
-  }: {
-    readonly opens: boolean;
-    readonly screen: 'list' | 'document';
-    readonly line?: string;
-  }) {
-    const root = useFocusReturn();
-    return (
-      <div ref={root}>
-        <div key={screen}>
-          <div data-part="bar">
-            <a href="/edit">Documents</a>
-            <button type="button">New</button>
-            {line !== '' && (
-              <p data-passing="">
-                <button type="button">{line}</button>
-              </p>
-            )}
-          </div>
-          {screen === 'document' && (
-            <section data-part="form">
-              <button type="button" {...{ [GRIP]: '' }}>
-                Larger form
-              </button>
-              <button type="button">Title</button>
-            </section>
-          )}
-        </div>
-        {opens && (
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as React Aria renders one
-          <div role="dialog">
-            <button type="button">Make it</button>
-          </div>
-        )}
+  const screen = (key: string, line: ReactNode, more: ReactNode = null) => (
+    <div key={key}>
+      <div data-part="bar">
+        <a href="/edit">Documents</a>
+        {button('New')}
+        {line}
       </div>
-    );
-  }
-  const { container, update } = await mount(<Window opens={false} screen="list" />);
+      {more}
+    </div>
+  );
+  const form = (
+    <section data-part="form">
+      <button type="button" {...{ [GRIP]: '' }}>
+        Larger form
+      </button>
+      {button('Title')}
+    </section>
+  );
+  const list = screen('list', null);
+  const { focus, show, leadsTo } = await windowWith(list, 'New');
   const open = async () => {
-    buttonOf(container, 'New').focus();
-    await update(<Window opens screen="list" />);
-    buttonOf(container, 'Make it').focus();
+    focus('New');
+    await show([list, <Fragment key="dialog">{dialogOf(button('Make it'))}</Fragment>]);
+    focus('Make it');
   };
   await open();
-  await update(<Window opens={false} screen="list" />);
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('New'));
+  await leadsTo([list], 'New');
   await open();
-  await update(<Window opens={false} screen="document" />);
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Title'));
+  await leadsTo([screen('document', null, form)], 'Title');
   // A line that goes gives back what one worked on, and not what is beside it.
-  await update(<Window opens={false} screen="document" line="Choose" />);
-  buttonOf(container, 'Choose').focus();
-  await update(<Window opens={false} screen="document" />);
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Title'));
+  await show([screen('document', <p data-passing="">{button('Choose')}</p>, form)]);
+  focus('Choose');
+  await leadsTo([screen('document', null, form)], 'Title');
 });
 
 test('with a row that goes the focus is on the next, and not where the dialog begins', async () => {
-  function Window({ rows }: { readonly rows: readonly string[] }) {
-    const root = useFocusReturn();
-    return (
-      <div ref={root}>
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as React Aria renders one */}
-        <div role="dialog">
-          <button type="button">Close</button>
-          <ul>
-            {rows.map((row) => (
-              <li key={row}>
-                <button type="button">{row}</button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </div>
-    );
-  }
-  const { container, update } = await mount(<Window rows={['One', 'Two', 'Three']} />);
-  buttonOf(container, 'Two').focus();
-  for (const [left, next] of [
-    [['One', 'Three'], 'Three'],
-    [['One'], 'One'],
-  ] as const) {
-    await update(<Window rows={left} />);
-    await waitFor(() => expect(document.activeElement?.textContent).toBe(next));
-  }
-  await update(<Window rows={[]} />);
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Close'));
+  const list = (...rows: string[]) => {
+    const items = rows.map((row) => <li key={row}>{button(row)}</li>);
+    return dialogOf([<p key="close">{button('Close')}</p>, <ul key="rows">{items}</ul>]);
+  };
+  const { leadsTo } = await windowWith(list('One', 'Two', 'Three'), 'Two');
+  await leadsTo(list('One', 'Three'), 'Three');
+  await leadsTo(list('One'), 'One');
+  await leadsTo(list(), 'Close');
 });
 
 test('with a screen that goes the focus is on the title of the next, not on a note', async () => {
   const toasts = createToasts();
-  function Window({ screen }: { readonly screen: 'first' | 'next' }) {
-    const root = useFocusReturn();
-    return (
-      <div ref={root}>
-        <div key={screen}>
-          <h1 tabIndex={-1}>{screen}</h1>
-          <button type="button">{`Leave the ${screen}`}</button>
-        </div>
-        <Toasts toasts={toasts} />
-      </div>
-    );
-  }
-  const { container, update } = await mount(<Window screen="first" />);
-  buttonOf(container, 'Leave the first').focus();
+  const screen = (name: string) => [
+    <div key={name}>
+      <h1 tabIndex={-1}>{name}</h1>
+      {button(`Leave the ${name}`)}
+    </div>,
+    <Toasts key="toasts" toasts={toasts} />,
+  ];
+  const { leadsTo } = await windowWith(screen('first'), 'Leave the first');
   await act(async () => void toasts.show({ message: 'Your site is here.' }));
-  await update(<Window screen="next" />);
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('next'));
+  await leadsTo(screen('next'), 'next');
 });
 
 test.each([
@@ -333,4 +286,27 @@ test('what opens leaves the focus where its contents placed it', () => {
   button.focus();
   startInField(find<HTMLElement>(document.body, '[role=dialog]'));
   expect(document.activeElement).toBe(button);
+});
+
+test('suggestions stay while what is around their text scrolls, and close with its focus', async () => {
+  const about = [{ id: '/about', label: 'About' }];
+  const none = () => {};
+  const texts = { 'aria-label': 'Page', text: '', emptyText: 'None', options: about };
+  const { container } = await mount(
+    <div id="form">
+      <ComboBox {...texts} onText={none} onChoose={none} />
+    </div>,
+  );
+  const options = () => document.querySelectorAll('[role=option]').length;
+  const input = find<HTMLInputElement>(container, 'input');
+  await act(async () => input.focus());
+  expect(options()).toBe(1);
+  const scroll = new Event('scroll');
+  // Happy-dom does not tell the event that is handled.
+  vi.stubGlobal('event', scroll);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await act(async () => find(container, '#form').dispatchEvent(scroll));
+  expect(options()).toBe(1);
+  await act(async () => input.blur());
+  expect(options()).toBe(0);
 });

@@ -1,8 +1,34 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
+import { LanguageMenu } from '#page-editor/languages/LanguageMenu.tsx';
 import type { RepositoryLanguage } from '#prismic-folder/contract';
 import { sourceWords } from '#page-editor/fields/field/SourceText.tsx';
 import { sourceAmong } from '#page-editor/languages/translate.ts';
+import { click, find } from '../../ui/mount.tsx';
 import { memorySession } from '../form/support/memorySession.ts';
+import { openPart } from '../support/openPart.tsx';
+
+const languages = Object.entries({ 'en-gb': 'English', 'fr-fr': 'Français', 'de-de': 'Deutsch' });
+const french = { type: 'page', name: 'sample', lang: 'fr-fr', language: 'fr-fr', title: 'Essai' };
+
+test.each([
+  ['draft', ['Translate to Deutsch']],
+  // A translation is made of another version.
+  ['release:spring', []],
+] as const)(
+  'of the version %s the languages that it has are offered, and %j',
+  async (version, more) => {
+    const session = memorySession('page', {}, { version });
+    const { container } = await openPart(<LanguageMenu session={session} />, {
+      listLanguages: () => ({ languages: languages.map(([id, name]) => ({ id, name })) }),
+      readTranslations: () => ({ documents: [french] }),
+    });
+    await click(find(container, 'button'));
+    const offered = [...document.querySelectorAll('[role^=menuitem]')];
+    const words = offered.map(({ textContent }) => textContent);
+    expect(words).toEqual(['English', 'FrançaisEssai', ...more]);
+  },
+);
 
 const block = (text: string) => ({ type: 'paragraph', text, spans: [] });
 
@@ -19,7 +45,7 @@ test.each([
   expect(sourceWords(type, value)).toBe(words);
 });
 
-const languages: RepositoryLanguage[] = ['en-gb', 'fr-fr', 'ar-eg'].map((id) => ({
+const among: RepositoryLanguage[] = ['en-gb', 'fr-fr', 'ar-eg'].map((id) => ({
   id,
   name: id,
   isMaster: id === 'en-gb',
@@ -39,7 +65,7 @@ test.each([
     sourceAmong(
       own,
       others.map((language) => ({ ...summary, language })),
-      languages,
+      among,
     )?.language ?? null,
   ).toBe(source);
 });
