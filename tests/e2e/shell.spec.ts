@@ -110,6 +110,18 @@ test.describe('the gate', () => {
     await ready(page);
     await expect(gate(page)).toBeHidden();
   });
+
+  test('is dark over a light site, without a flash of either, and passes axe there @full', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'light'));
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator('#gate').waitFor();
+    expect(await theme(page)).toBe('light');
+    await expect(gate(page)).toHaveCSS('background-color', 'rgb(12, 11, 10)');
+    await ready(page);
+    await expectAccessible(page);
+  });
 });
 
 test.describe('the header', () => {

@@ -353,3 +353,24 @@ test.describe('at the gate', () => {
       expect(Math.abs(from![side] - to![side])).toBeLessThan(1);
   });
 });
+
+test('with less motion nothing travels, and without view transitions pages change as before', async ({
+  page,
+}) => {
+  const errors = await watch(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page);
+  await near(page, 'Product Design');
+  await link(page, 'Product Design').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Product Design' })).toBeVisible();
+  expect((await notes(page)).begun).toBe(0);
+  await expect(page.locator('footer [data-light]')).toHaveCSS('translate', 'none');
+
+  await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'));
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await visit(page);
+  await near(page, 'Product Design');
+  await link(page, 'Product Design').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Product Design' })).toBeVisible();
+  expect(errors).toEqual([]);
+});

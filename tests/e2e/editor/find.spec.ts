@@ -74,6 +74,7 @@ test('words are found by keys alone, the uses of a slice from its menu; links ar
   const options = page.getByRole('option');
   await expect(options).toContainText(['Kelp Café']);
   await expect(page).toHaveURL(/text=kelp\+CAFE/);
+  await expectFits(page, 'what was found');
   await search.fill('nothing at all');
   await expectWords(page, 'Nothing with “nothing at all”');
   await search.fill('ocean');
@@ -180,6 +181,7 @@ test('further documents and places are shown by keys and by the pointer; what ca
   await page.getByRole('tab', { name: 'Text' }).click();
   await search.fill('quay '.repeat(100));
   await expectWords(page, 'Only the first 200 characters are looked for.');
+  await expectWords(page, '45 documents, the first 20 of them');
   await page.getByRole('tab', { name: 'Links' }).click();
   const from = page.getByRole('textbox', { name: 'Links that lead to' });
   await from.fill(`https://long.example/${'a'.repeat(2000)}`);

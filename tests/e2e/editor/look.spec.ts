@@ -83,6 +83,18 @@ test('an accent is chosen by pointer, keys and touch, faces once they are there;
   await expect.poll(() => largeFaces(rootOf(page))).toEqual(['Newsreader']);
   await page.keyboard.press('Control+z');
   await expect.poll(() => largeFaces(rootOf(page))).toEqual(['Poppins']);
+  // A page with one theme keeps that, whatever the owner looks at.
+  const root = rootOf(page);
+  await page.getByRole('button', { name: 'Theme, One' }).click();
+  await page.getByRole('menuitemradio', { name: 'Day only' }).click();
+  await expect(root).toHaveAttribute('data-theme', 'light');
+  await page.getByRole('button', { name: 'Dark page' }).click();
+  await expect(page.getByText('The look of the site has one theme only.')).toBeVisible();
+  await expect(root).toHaveAttribute('data-theme', 'light');
+  await page.keyboard.press('Control+z');
+  await page.getByRole('button', { name: 'Dark page' }).click();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+
   // What is seen of the gate is on the page while it is chosen.
   await page.getByText('Silent', { exact: true }).click();
   await expect(canvasOf(page).getByRole('dialog')).toBeVisible();

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { project } from '../../support/contentFolder.ts';
 import { expect, test } from '../../support/editor/editorTest.ts';
@@ -5,6 +6,25 @@ import { openInEditor, waitForControls } from '../../support/editorPage.ts';
 
 const form = (page: Page) => page.getByRole('region', { name: 'Form' });
 const list = (page: Page) => page.getByRole('link', { name: 'Documents' });
+
+test('the address of a draft follows its title when it is left, and the way back leads there', async ({
+  page,
+  editor,
+}) => {
+  const draft = 'drafts/documents/project/paper-boat.json';
+  await editor.write({ [draft]: project('Paper Boat', '2025-01-01', []) });
+  await openInEditor(page, '/edit/project/paper-boat');
+  await form(page)
+    .getByRole('textbox', { name: /^Title/ })
+    .fill('Paper Ship');
+  await expect(form(page).getByText('/project/paper-ship')).toBeVisible();
+  await expect(form(page).getByText('Follows the title until it is public.')).toBeVisible();
+  await list(page).click();
+  await expect(page.getByRole('row', { name: /Paper Ship/ })).toContainText('/paper-ship');
+  expect(await readdir(editor.path('drafts/documents/project'))).toEqual(['paper-ship.json']);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/edit\/project\/paper-ship/);
+});
 
 test('what visitors need a password for is marked, open to its owner, and says no password; a project is seen as its card or as its page, whichever shows what is edited', async ({
   page,

@@ -1,7 +1,8 @@
-import type { Page, Request, Route } from '@playwright/test';
+import type { Locator, Page, Request, Route } from '@playwright/test';
 import { section, study } from '../../support/editor/contents.ts';
 import { expect, test, type Editor } from '../../support/editor/editorTest.ts';
 import { canvasOf, enterText, openInEditor } from '../../support/editorPage.ts';
+import { fullUnless } from '../../support/full.ts';
 import { countUnanswered } from '../../support/unanswered.ts';
 
 const KEY = 'case_study/slow';
@@ -99,6 +100,48 @@ test('what is typed into a text before the code that edits it has come is in the
       body_text: [{ text: 'Slipway, in words.Low' }],
     });
 });
+
+const SCREENS: readonly (readonly [string, RegExp, RegExp, (page: Page) => Locator])[] = [
+  [
+    '/edit',
+    /\/DocumentsPage-[^/]*\.js$/,
+    /\/sets$/,
+    (page) => page.getByRole('link', { name: 'Library' }),
+  ],
+  [
+    '/edit/media?kind=picture',
+    /\/LibraryPage-[^/]*\.js$/,
+    /\/media\?.*shows=picture/,
+    (page) => page.getByRole('heading', { name: 'Library' }),
+  ],
+  [
+    '/edit/case-study/slow',
+    /\/api\/v1\/models$/,
+    DOCUMENT,
+    (page) => page.getByRole('textbox', { name: /^Name/ }),
+  ],
+];
+for (const [path, part, operation, partOf] of SCREENS) {
+  test(`what ${path} shows is asked for once, while other parts are on their way${fullUnless(path.startsWith('/edit/case-study'))}`, async ({
+    page,
+    editor,
+  }) => {
+    await writeStudy(editor);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (operation.test(request.url())) asked.push(request.url());
+    });
+    const late = await hold(page, part);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect.poll(() => asked.length).toBe(1);
+    await expect(partOf(page)).toHaveCount(0);
+    const unanswered = countUnanswered(page, OPERATIONS);
+    late.letGo();
+    await expect(partOf(page)).toBeVisible();
+    await expect.poll(unanswered).toBe(0);
+    expect(asked).toHaveLength(1);
+  });
+}
 
 test('a document that does not come can be asked for again; publishing that takes its time says so, and a second press does nothing @full', async ({
   page,
