@@ -20,6 +20,7 @@ test('a page that is not sent, a form and a window that fail say so, keep the te
   await page.goto('/edit/case-study/tides');
   const lost = page.getByRole('alert').filter({ hasText: 'The server did not send the page.' });
   await expect(lost).toBeVisible();
+  await expectAccessible(page);
   await page.unroute(code);
   await press(lost, 'Try again');
   await expect(canvasOf(page).locator('#page main')).toBeVisible();
@@ -36,6 +37,7 @@ test('a page that is not sent, a form and a window that fail say so, keep the te
   await expect(form.getByRole('alert')).toHaveText(
     'The form has stopped working. What you typed is kept.',
   );
+  await expectAccessible(page);
   // All around it goes on.
   await expect(page.getByRole('button', { name: 'Review 1 change' })).toBeVisible();
   await press(form, 'Open again');

@@ -95,6 +95,7 @@ test('versions are compared on the page, side by side and by a slider, and one i
   await expectWords(page, 'It no longer exists.');
   // Two of before, what was brought back and undone, and one each of two deletions and of what came back in between.
   await expect(rows(page)).toHaveCount(6);
+  await expectAccessible(page);
   await press(page, 'Bring this back');
   await expectWords(page, 'What is public has not changed.');
   expect(await editor.read(draft)).toMatchObject({ data: publicNow.data });

@@ -118,7 +118,7 @@ test('files are found by place, kind and task, the address keeps the choice, the
   const sheet = page.getByRole('dialog', { name: 'sun.webp' });
   await expect(sheet.getByRole('button', { name: 'Rename' })).toBeVisible();
   await settled(page);
-  for (const faults of [overflow, cutTexts, dialogsOutside]) {
+  for (const faults of [overflow, cutTexts, dialogsOutside, violationsIn]) {
     expect(await faults(page)).toEqual([]);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -186,6 +186,7 @@ test('pictures without a description are worked through by typing and Enter, int
     await expect(line).toBeFocused();
     const name = (await shown()) ?? '';
     if (name.includes('sun')) {
+      expect(await violationsIn(page)).toEqual([]);
       await page.keyboard.type('An orange square.');
       await page.keyboard.press('Enter');
     } else await press(work, 'Decoration');
@@ -217,6 +218,7 @@ test('pictures without a description are worked through by typing and Enter, int
   await press(page, 'Shrink 1 picture');
   const shrinking = page.getByRole('dialog', { name: 'Shrink the picture' });
   await expect(shrinking.getByText(/900 × 700, .* → 900 × 700, .*, as heavy\.webp/)).toBeVisible();
+  expect(await violationsIn(page)).toEqual([]);
   await press(shrinking, 'Shrink 1 picture');
   await expect(shrinking).toBeHidden();
   expect(await bytesOf(editor, 'heavy.png')).toBeNull();
@@ -240,6 +242,7 @@ test('pictures without a description are worked through by typing and Enter, int
   await press(dialog, 'One frame on');
   await expect(moment).toHaveAttribute('aria-valuetext', /^0\.04 of/);
   await moment.press('PageUp');
+  expect(await violationsIn(page)).toEqual([]);
   await press(dialog, 'Use this frame');
   await expect(dialog).toBeHidden();
   const filmOf = async () => (await editor.slice('case_study/low-tide', 2))?.['poster'];

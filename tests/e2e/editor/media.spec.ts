@@ -225,6 +225,7 @@ test('files dropped on the page become one gallery after a question, and several
   await drag('drop');
   const question = page.getByRole('dialog', { name: /^Three images, or one moving gallery/ });
   await expect(question).toBeVisible();
+  await expectAccessible(page, DIALOG);
   await page.keyboard.press('Enter');
   const rows = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
   await expect(rows).toHaveCount(3);

@@ -148,6 +148,7 @@ test('by keyboard alone documents are selected in the list, put into a new relea
     await page.getByRole('row', { name }).press('Space');
     await expectWords(page, words);
   }
+  await expectAccessible(page);
   const pressByKey = (name: string) => page.getByRole('button', { name }).press('Enter');
   await pressByKey('Put in a release…');
   const dialog = page.getByRole('dialog', { name: 'Put in a release 2 documents' });

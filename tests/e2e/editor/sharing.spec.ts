@@ -107,6 +107,7 @@ test('a link made and copied opens the work for a client, is counted, and closes
 
   await page.reload();
   await expect(rows(page).first()).toContainText('Opened once, last on');
+  await expectAccessibleInThemes(page, 'the form with a link');
   await form(page).getByRole('button', { name: 'Revoke the link for North Ltd' }).click();
   await expect(rows(page).first()).toContainText('Revoked on');
   await client.reload();
@@ -116,6 +117,7 @@ test('a link made and copied opens the work for a client, is counted, and closes
   await client.goto(address);
   await expect(client.getByText('This link no longer opens the project.')).toBeVisible();
   await expect(gate(client)).toBeVisible();
+  await expectAccessibleInThemes(client, 'a link that has ended');
   await client.getByLabel('Enter Password').fill('open sesame');
   await client.getByLabel('Enter Password').press('Enter');
   await expect(client.getByText(WORDS).first()).toBeAttached();
@@ -139,6 +141,7 @@ test('a link made and copied opens the work for a client, is counted, and closes
   await expect(page.getByText('The password is copied.')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await password.inputValue());
+  await expectAccessibleInThemes(page, 'a password that was made');
   await press(protection, 'Remove');
   await expect(password).toHaveValue('');
   await expect(protection.getByText('Open to everyone.')).toBeVisible();
