@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { centre, openEarly, theme } from '../support/visit.ts';
+import { openEarly, theme } from '../support/visit.ts';
 
 test.describe('what is pressed before the page has its code', () => {
   test('is done once it has come, and is meant once, however often it was pressed', async ({
@@ -31,7 +31,7 @@ test.describe('what is pressed before the page has its code', () => {
     const send = await openEarly(page, '/project/paper-weather');
     const item = page.locator('button[aria-haspopup][data-item="0"]');
     const name = (await item.getAttribute('aria-label')) ?? '';
-    await centre(item);
+    await item.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await item.press('Enter');
     await send();
     await expect(page.getByRole('dialog', { name })).toBeVisible();

@@ -112,10 +112,6 @@ export async function boxOf(locator: Locator) {
   return box;
 }
 
-/** Scrolls an element to the middle of the window, at once. */
-export const centre = (locator: Locator) =>
-  locator.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
-
 /** The path of each request from now on, of those that are meant. */
 export function requestsOf(page: Page, isMeant: (url: URL) => boolean = () => true): string[] {
   const paths: string[] = [];
