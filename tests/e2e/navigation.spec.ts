@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { watchShifts } from '../support/shifts.ts';
 import { quiet, rested, saveData, scrollTo, stayHere, visit } from '../support/visit.ts';
-import { FULL } from '../support/full.ts';
+import { fullUnless } from '../support/full.ts';
 
 const y = (page: Page) => page.evaluate(() => window.scrollY);
 /** Code of pages; modules that only a mouse loads do not count. */
@@ -98,7 +98,7 @@ const TAKEN_OVER = [
 ] as const;
 
 for (const [address, selector] of TAKEN_OVER)
-  test(`the first page ${address} hydrates as it is: nothing shifts and no element is replaced${FULL}`, async ({
+  test(`the first page ${address} hydrates as it is: nothing shifts and no element is replaced${fullUnless(address === '/')}`, async ({
     page,
   }) => {
     await stayHere(page);
