@@ -59,6 +59,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [filter.fulltext('document', 'ICE'), ['ada', 'brook', 'alps']],
     [filter.fulltext('document', 'ice, water!'), ['brook']],
     [filter.fulltext('document', 'remembers'), ['alps']],
+    [filter.fulltext('document', 'survey'), ['alps']],
     [filter.fulltext('document', 'eclat'), ['cliff']],
     [filter.fulltext('document', 'draft'), ['draft']],
     [filter.fulltext('document', 'glac'), []],
@@ -83,6 +84,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [filter.numberGreaterThan('my.work.year', 2021), ['cliff']],
     [filter.numberInRange('my.work.year', 2019, 2021), ['alps', 'brook']],
     [filter.numberInRange('my.work.year', 2021, 2019), []],
+    ['[number.inRange(my.work.year, -1.5, 2.02e3)]', ['alps']],
     [filter.numberGreaterThan('my.work.credits.hours', 5), ['alps', 'brook']],
   ],
   date: [
@@ -177,6 +179,7 @@ describe('invalid queries', () => {
     ['[[at(my.work.year, 5abc)]]', 21, "expected ',', found 'abc'"],
     ['[[at(my.work.uid, "x")]\n  [has my.work.cover]]', 8, "found 'my.work.cover'", '', 2],
     ['[[at(\n\n  @)]]', 3, "unexpected character '@'", '', 3],
+    ['[[at(my.blog-post.uid, "x")]]', 6, "unexpected field 'my.blog-post.uid'"],
     ['[[at(my.page.uid, "x")]]', 6, "[function at(..)] unexpected field 'my.page.uid'"],
     ['[[att(document.type, "x")]]', 3, '[function att(..)] unknown function', '"at"?'],
     ['[[date.day-of-weak(my.work.day, 1)]]', 3, 'unknown function', '"date.day-of-week"?'],

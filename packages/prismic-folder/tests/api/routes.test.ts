@@ -48,6 +48,7 @@ describe('routes', () => {
 
   it.each([
     ['its uid', [north('/home', { uid: 'north' })], '/home'],
+    ['its language', [north('/en/:uid', { lang: 'en-gb' })], '/en/north'],
     ['not another uid', [north('/home', { uid: 'south' })], null],
     ['not another language', [north('/fr/:uid', { lang: 'fr-fr' })], null],
     [

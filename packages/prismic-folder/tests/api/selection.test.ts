@@ -77,8 +77,15 @@ describe('graphQuery', () => {
       { credits: [{ stages: [{ name: 'Survey' }] }, { stages: [] }] },
     ],
     ['{ person { name }, work { client, }}', { client: 'Museum' }],
+    ['{ person { name } }', {}],
   ])('takes the fields of %s', async (graphQuery, data) => {
     expect(await alps({ graphQuery })).toEqual(data);
+  });
+
+  it('takes every field by its spread, with others chosen beside it', async () => {
+    const data = await alps({ graphQuery: '{ work { ...workFields credits { role } } }' });
+    expect(data).toMatchObject({ client: 'Museum', kind: 'print', author: { uid: 'ada' } });
+    expect(data['credits']).toEqual([{ role: 'Maps' }, { role: 'Words' }]);
   });
 
   it.each([
@@ -95,6 +102,7 @@ describe('graphQuery', () => {
 
   it.each([
     '{ work { author { ...authorFields } } }',
+    '{ work { author { ...personFields } } }',
     '{ work { author { ...on person { ...personFields } } } }',
     '{ work { ...workFields author { ...authorFields } } }',
     '{ work { author { studio { ...studioFields } ...authorFields skills { skill } } } }',
