@@ -98,6 +98,9 @@ describe('Uses', () => {
     expect(await uses()).toBe(0);
     write(PAGE, COVER);
     expect(await uses()).toBe(1);
+    write(PAGE, { data: {} });
+    expect(await uses()).toBe(0);
+    write(PAGE, COVER);
     rmSync(join(contentDir, 'documents'), { recursive: true });
     expect(await uses()).toBe(0);
   });

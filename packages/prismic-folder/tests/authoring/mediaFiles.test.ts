@@ -89,7 +89,7 @@ describe('A new name', () => {
     expect(json(PAGE)).toEqual(using('tide.m4v'));
   });
 
-  it.each([
+  it.each<[string, string, string, object?]>([
     ['wave.png', 'other.png', 'exists'],
     ['wave.png', 'OTHER.PNG', 'exists'],
     ['wave.png', 'wave.jpg', 'invalid'],
@@ -98,16 +98,17 @@ describe('A new name', () => {
     ['wave.png', 'a\\b.png', 'invalid'],
     ['wave.png', 'nul.png', 'refused'],
     ['wave.png', `${'a'.repeat(290)}.png`, 'refused'],
-    ['wave.png', 'sea.png', 'problems'],
+    ['wave.png', 'sea.png', 'problems', { problems: [{ file: 'documents/page/z.json' }] }],
     ['none.png', 'some.png', 'not_found'],
-  ])('from %s to %j is refused.', async (name, to, code) => {
+  ])('from %s to %j is refused.', async (name, to, code, details) => {
     const { media, text, names, leftovers } = await mediaProject({
       'media/other.png': samples.png,
       [PAGE]: BY_HAND,
       // It cannot be edited.
       ...(code === 'problems' && { 'documents/page/z.json': '{ "cover": "/media/wave.png" ' }),
     });
-    expect(await errorOf(renameMedia(media, name, to))).toMatchObject({ code });
+    const error = await errorOf(renameMedia(media, name, to));
+    expect(error).toMatchObject({ code, ...(details && { details }) });
     expect([names(), leftovers()]).toEqual([['other.png', 'wave.png'], []]);
     expect(text(PAGE)).toBe(BY_HAND);
   });

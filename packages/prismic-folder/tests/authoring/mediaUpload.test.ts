@@ -236,5 +236,6 @@ describe('The name of an upload', () => {
     const names = ['Wave.PNG', 'wave-2.png', 'cafe\u0301.png'];
     const unique = [uniqueName('wave', 'png', names), uniqueName('caf\u00e9', 'png', names)];
     expect(unique).toEqual(['wave-3.png', 'caf\u00e9-2.png']);
+    expect(uniqueName('wave', 'webp', names)).toBe('wave.webp');
   });
 });

@@ -282,6 +282,8 @@ test('drafts that were published are drafts again, unless what was public is los
   const folder = await draftsProject({ [ABOUT]: PUBLIC, [DRAFT]: CHANGED });
   const { text } = folder;
   const first = await publish(folder, { ...CAREFUL, documents: [about] });
+  const listed = { id: first.publication, release: null, documents: [about], refusal: null };
+  expect(await listPublications(folder)).toMatchObject([listed]);
   await undoPublication(folder, first.publication ?? '');
   expect([text(ABOUT), text(DRAFT)]).toEqual([PUBLIC, CHANGED]);
   const again = await publish(folder, { ...CAREFUL, documents: [about] });

@@ -184,6 +184,7 @@ test('cookies are secure on https, with the name of no port', () => {
   const { editor } = openEditor({ siteOrigin: PUBLIC });
   const opened = editor.openByKey(new Request(`${PUBLIC}/edit/open`), editor.issueKey());
   const { cookies = [] } = editor.openByPassword(form('', PUBLIC), PASSWORD, '203.0.113.9');
+  expect(cookies).toHaveLength(2);
   for (const cookie of [opened, ...cookies]) {
     expect(cookie).toMatch(/^editor(?:_known)?=[\w.-]{43,87};.*; Secure$/);
   }
