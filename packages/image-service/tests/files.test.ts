@@ -91,6 +91,13 @@ describe('a file', () => {
       {},
     ],
     ['its headers', { method: 'HEAD' }, 200, '', { 'content-length': '10' }],
+    [
+      'the headers of a part',
+      { method: 'HEAD', headers: { range: 'bytes=0-3' } },
+      206,
+      '',
+      { 'content-length': '4' },
+    ],
   ])('is served as a player asks for it: %s', async (_, init, status, text, headers) => {
     const response = await site.request('/media/loop.mp4', init);
     expect([response.status, await response.text()]).toEqual([status, text]);
@@ -103,6 +110,7 @@ describe('a file', () => {
   test('may be empty', async () => {
     const response = await get('empty.mp3');
     expect([response.status, response.headers.get('content-length')]).toEqual([200, '0']);
+    expect((await get('empty.mp3', { range: 'bytes=0-' })).status).toBe(416);
   });
 
   test('that is an SVG cannot run scripts', async () => {

@@ -143,7 +143,12 @@ describe('a cache key', () => {
 
   test('differs by every parameter that changes the image, and by its file', async () => {
     const sizes = ['w=100', 'w=101', 'h=100', 'w=100&h=100&fit=crop', 'w=100&fit=crop&ar=1:1'];
-    const crops = ['w=100&h=100&fit=crop&crop=top', 'w=100&fit=crop&ar=16:9', 'w=100&rect=0,0,5,5'];
+    const crops = [
+      'w=100&fit=crop&ar=1:1&crop=top',
+      'w=100&h=100&fit=crop&crop=top',
+      'w=100&fit=crop&ar=16:9',
+      'w=100&rect=0,0,5,5',
+    ];
     const forms = ['w=100&q=76', 'w=100&auto=compress', 'w=100&fm=png', 'auto=format'];
     const files = [{ path: 'b.jpg' }, { size: 11 }, { modified: 2 }];
     const keys = await Promise.all([
