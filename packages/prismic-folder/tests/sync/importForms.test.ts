@@ -47,6 +47,7 @@ const FORMS: readonly (readonly [name: string, exported: object, kept: object])[
       flag: 'true',
       moment: '2026-01-02T03:04:05+00:00',
       place: { position: { lat: 1.5, lng: 2 } },
+      embed: { ...VIDEO, title: null, version: '1.0' },
       rich: [
         paragraph('Some words', [
           span('strong'),
@@ -94,6 +95,7 @@ const FORMS: readonly (readonly [name: string, exported: object, kept: object])[
       flag: true,
       moment: '2026-01-02T03:04:05+0000',
       place: { latitude: 1.5, longitude: 2 },
+      embed: VIDEO,
       rich: [
         read('Some words', [
           span('strong'),

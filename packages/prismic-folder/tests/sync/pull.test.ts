@@ -113,6 +113,18 @@ describe('a pull', () => {
     expect(await read(ONE)).toBe(before);
   });
 
+  it('writes a document the same way every time, with links by type and uid', async () => {
+    const cameTo = async (name: string) => {
+      await bring({}, testPorts(), join(folder.root, name));
+      return Promise.all([read(`../${name}/${ONE}`), read(`../${name}/${BEST}`)]);
+    };
+    const [one, best] = await cameTo('first');
+    expect(await cameTo('second')).toEqual([one, best]);
+    expect(one).toMatch(/^\{\n {2}"tags": \[\n {4}"Web"\n {2}\],\n {2}"first_publication_date"/);
+    const project = { link_type: 'Document', type: 'project', uid: 'two' };
+    expect(JSON.parse(best)).toMatchObject({ data: { projects: [{ project }] } });
+  });
+
   it('deletes nothing the hosted repository lacks, and reports it', async () => {
     folder.write('documents/project/mine.json', project('Mine', '2020-01-01', []));
     const before = await read('documents/project/mine.json');
