@@ -11,6 +11,9 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { pickOf, randomOf } from '../../../../tests/support/random.ts';
 import { createSnapshotSource } from '../../src/folder/createSnapshotSource.ts';
+import * as contentFiles from '../../src/folder/contentFiles.ts';
+import * as imageHeader from '../../src/folder/imageHeader.ts';
+import * as parse from '../../src/lib/parseJson.ts';
 import * as readDocument from '../../src/folder/readDocument.ts';
 import {
   createProject,
@@ -20,6 +23,9 @@ import {
   typeModel,
 } from '../support/createProject.ts';
 
+vi.mock('../../src/folder/contentFiles.ts', { spy: true });
+vi.mock('../../src/folder/imageHeader.ts', { spy: true });
+vi.mock('../../src/lib/parseJson.ts', { spy: true });
 vi.mock('../../src/folder/readDocument.ts', { spy: true });
 
 const SEED = Number(process.env['SEED'] ?? 20_261_122);
@@ -337,6 +343,22 @@ describe('a watched folder', () => {
   const nameOf = async (source: ReturnType<typeof createSnapshotSource>) =>
     (await source.current()).documents.find(({ uid }) => uid === 'a')?.data['name'];
 
+  test.runIf(process.platform === 'linux')(
+    'is not listed again for an edit, a new file and one that is gone',
+    async () => {
+      const { project, source } = linkedProject();
+      await source.current();
+      vi.mocked(contentFiles.listContentFiles).mockClear();
+      project.write(A, named('New'));
+      expect(await nameOf(source)).toBe('New');
+      project.write('content/documents/page/c.json', named('C'));
+      project.remove(B);
+      const { documents } = await source.current();
+      expect(documents.map(({ uid }) => uid)).toEqual([null, 'a', 'c']);
+      expect(contentFiles.listContentFiles).not.toHaveBeenCalled();
+    },
+  );
+
   const EDITS_AT_ONCE: Record<string, (project: Project) => void> = {
     'a folder that was moved in': ({ root, contentDir, write, remove }) => {
       write('page/a.json', named('New'));
@@ -394,6 +416,21 @@ describe('a watched folder', () => {
 });
 
 describe('a load after a change', () => {
+  test('parses the changed file only, and no image', async () => {
+    const { project, source } = linkedProject();
+    await source.current();
+    vi.mocked(parse.parseJson).mockClear();
+    vi.mocked(imageHeader.imageHeader).mockClear();
+    project.write(A, named('New'));
+    await source.current();
+    expect(parse.parseJson).toHaveBeenCalledTimes(1);
+    expect(imageHeader.imageHeader).not.toHaveBeenCalled();
+    project.write('content/media/wave.png', pngHeader(8, 6));
+    const { documents } = await source.current();
+    expect(imageHeader.imageHeader).toHaveBeenCalledTimes(1);
+    expect(documents[2]?.data['picture']).toMatchObject({ dimensions: { width: 8, height: 6 } });
+  });
+
   test.each<[string, string, object, string[]]>([
     ['a draft', DRAFT, named('New'), [DRAFT]],
     ['a published document', A, named('New'), [A]],
