@@ -27,8 +27,8 @@ test.each<[id: string, value: Json | undefined, chosen: string | null, old: stri
 test('the option that counts anyway is not written', () => {
   const json = { data: { theme: 'Day only' } };
   const path = ['data', 'theme'];
-  const [set] = chooseOption(json, field('theme'), 'Day first');
-  expect(set).toEqual({ op: 'set', path, value: 'Day first' });
+  const set = { op: 'set', path, value: 'Day first' };
+  expect(chooseOption(json, field('theme'), 'Day first')).toEqual([set]);
   expect(chooseOption(json, field('theme'), 'Night first')).toEqual([{ op: 'remove', path }]);
   expect(chooseOption({}, field('theme'), 'Night first')).toEqual([]);
 });

@@ -205,7 +205,7 @@ async function spine(count: number) {
   const box = { zone: ZONE, left: 0, width: 800, height: 100, isEmpty: false };
   const boxes = spread.map((_slice, index) => ({ ...box, index, top: index * 100 }));
   // Cast: what bars are made of.
-  view.set({ layout: { boxes, scroll: 0 }, fit: { height: 450 } } as unknown as SharedView);
+  view.set({ layout: { boxes, scroll: 120 }, fit: { height: 450 } } as unknown as SharedView);
   const places: Place[] = [];
   const gripped: Place[] = [];
   const drag = createStore<SliceDrag | null>(null);
@@ -230,9 +230,11 @@ async function spine(count: number) {
   return { session, bars, places, gripped, drag };
 }
 
-test('a bar follows what its slice is, and is selected by a press', async () => {
+test('bars say which slices are in view; one follows what its slice is, and is selected by a press', async () => {
   const { session, bars, places } = await spine(40);
   expect(bars()).toHaveLength(40);
+  const seen = bars().filter(({ dataset }) => dataset['seen'] !== undefined);
+  expect(seen.map(({ dataset }) => dataset['bar'])).toEqual(['1', '2', '3', '4', '5']);
   const path = ['data', ZONE, 3, 'slice_type'];
   await act(async () => session.edit([{ op: 'set', path, value: 'statement' }], { label: 'type' }));
   expect(bars()[3]?.getAttribute('aria-label')).toBe('Statement, 4 of 40');
