@@ -27,10 +27,10 @@ test('a project without a page of its own gets an empty one', async () => {
 });
 
 test('the editor’s module runs before the project’s file, whatever that is called', () => {
-  const [mount] = CANVAS_MODULES;
-  expect(canvasModule(mount, `src/it's "mine".tsx`)).toMatch(
-    /page-editor\/canvas[^]*"\/src\/it's \\"mine\\"\.tsx"/,
-  );
+  const [mount, report] = CANVAS_MODULES;
+  const file = `src/it's "mine".tsx`;
+  expect(canvasModule(mount, file)).toMatch(/page-editor\/canvas[^]*"\/src\/it's \\"mine\\"\.tsx"/);
+  expect(canvasModule(report, file)).toContain(JSON.stringify(file));
 });
 
 test.each([

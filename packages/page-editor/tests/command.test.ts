@@ -182,7 +182,7 @@ test.each<[string, readonly string[], number, RegExp]>([
     'an address that is none',
     ['--simulator', 'localhost:3000'],
     2,
-    /^--simulator is "localhost:3000": /,
+    /^--simulator is "localhost:3000": an address was expected/,
   ],
   ['two projects', ['.', 'window'], 2, /^One project is opened at a time/],
   ['a folder that is not there', ['nowhere'], 2, /^There is no folder ".*nowhere"/],

@@ -152,7 +152,7 @@ describe('the content folder', () => {
       'it has other files',
       { 'content/a.md': '#' },
       null,
-      /^content has files of something else \(a\.md\)/,
+      /^content has files of something else \(a\.md\): name another folder/,
     ],
     ['it is a file', { texts: 'a' }, 'texts', /^texts is a file/],
     ['it cannot be made', { texts: 'a' }, 'texts/new', /^texts\/new cannot be written \(ENOTDIR\)/],

@@ -12,6 +12,7 @@ const host = settingsHost({
   preview: null,
   site: SITE,
   routes: [
+    { type: 'start', path: '/start' },
     { type: 'page', uid: 'home', path: '/:lang?' },
     { type: 'page', path: '/:lang?/:uid' },
     { type: 'post', lang: 'fr-fr', path: '/journal/:uid' },
@@ -75,6 +76,7 @@ test('mock data of a slice come from the project’s server, which is asked why 
 });
 
 const DOCUMENTS = [
+  { type: 'start', name: 'start', uid: null, status: 'published' },
   { type: 'page', name: 'home', uid: 'home', status: 'published' },
   { type: 'page', name: 'about', uid: 'about', status: 'published' },
   { type: 'page', name: 'over', uid: 'over', status: 'archived' },
@@ -87,9 +89,11 @@ async function followed(href: string) {
   onTestFinished(() => void vi.unstubAllGlobals());
   const open = vi.fn<(document: { readonly name: string }) => void>();
   const api = {
-    call: async (_: string, { query }: { query?: { readonly uid?: string } }) => ({
+    call: async (_: string, { query }: { query?: Partial<(typeof DOCUMENTS)[number]> }) => ({
       languages: [],
-      documents: DOCUMENTS.filter(({ uid }) => uid === query?.uid),
+      documents: DOCUMENTS.filter(
+        ({ type, uid }) => type === query?.type && uid === (query.uid ?? null),
+      ),
     }),
     onChange: () => () => {},
     onOnline: () => () => {},
@@ -106,6 +110,7 @@ async function followed(href: string) {
 
 test.each([
   ['a page', `${SITE}/`, 'home'],
+  ['the only page of a type', `${SITE}/start`, 'start'],
   ['a part of a page', `${SITE}/about#team`, 'about'],
   ['a page without a document', `${SITE}/a/b/c`],
   ['a document that is not there', `${SITE}/nowhere`],

@@ -19,7 +19,7 @@ test.each<[object, string | null, string, RegExp]>([
   [SILENT, null, '', /does not answer\.+.+npm run dev.+localSliceSimulatorURL/],
   [SILENT, 'slow', 'It compiles.', /does not answer\.It compiles\. /],
   [SILENT, 'locked', 'It asks for a password.', /cannot be shown\.It asks for a password\. /],
-  [SILENT, 'down', DOWN, /does not answer\.Nothing answers there.*npm run dev/],
+  [SILENT, 'down', DOWN, /does not answer\.Nothing answers there.*npm run dev\. /],
   [SILENT, 'ready', '', /is there, but shows no slice simulator/],
   [lost({ kind: 'refused' }), null, '', /Prismic’s own sites.+for development/],
   [lost({ kind: 'elsewhere', origin: OTHER }), null, '', /3001.+localSliceSimulatorURL/],

@@ -198,6 +198,11 @@ test('long words end in between, and no character is cut', () => {
   expect(nameOf(own, { ...NOTE, primary: { text: family } }).words).toBe(`${'👨‍👩‍👧‍👦'.repeat(5)}…`);
 });
 
+test('a slice has its name from the models that it is shown with, made once for them', () => {
+  expect(nameOf(own, NOTE)).toBe(nameOf(own, NOTE));
+  expect(nameOf(site, NOTE).name).toBe('Note');
+});
+
 /** A document whose slices become other variations. */
 function turning(...slices: Json[]) {
   const session = memorySession('page', { data: { body: slices } });

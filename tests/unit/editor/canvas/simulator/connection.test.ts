@@ -43,6 +43,7 @@ describe('Prismic’s own kit in the frame', () => {
     await send();
     expect(page.given).toEqual([slices]);
     await page.ready;
+    expect(page.api.options).toMatchObject({ activeSliceAPI: true, sliceZoneSizeAPI: true });
     expect(windows.posted.map(({ target }) => target)).toEqual([
       'http://localhost:3000',
       'http://localhost:3000',
