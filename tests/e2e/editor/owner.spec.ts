@@ -56,7 +56,7 @@ test('what visitors need a password for is marked, open to its owner, and says n
   await expect(page.getByRole('banner').getByText('Protected by a password')).toBeVisible();
   await expect(canvas.getByText('Hidden').first()).toBeVisible();
   await list(page).click();
-  await page.getByRole('radio', { name: 'Protected, 2' }).click({ force: true });
+  await page.getByRole('radio', { name: 'Protected, 2' }).press('Space');
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('row', { name: /Vault.*protected by a password/i }).click();
 
