@@ -149,7 +149,7 @@ test('the same place changed on disk is a choice, by keyboard; documents are pub
     /^Slipway/,
   );
   await expect(dialog.getByRole('switch').first()).toHaveAccessibleName(/^Slipway/);
-  await group('Publish together with').locator('label', { hasText: 'Now' }).click();
+  await group('Publish together with').getByRole('switch', { name: /^Now/ }).press('Space');
   await press(dialog, 'Publish 2 documents');
   await expectWords(page, 'Two documents are public. Two files written.');
   expect(await editor.read('documents/page/now.json')).toMatchObject({ data: { title: 'Now' } });
