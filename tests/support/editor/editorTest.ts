@@ -115,7 +115,8 @@ export const test = base.extend<{ editor: Editor }, { server: Server }>({
   server: [
     async ({ browser }, provide) => {
       const site = await startEditedSite({}, 'edited', true);
-      const restore = keepFolder(site.folder.root, ['content', 'customtypes', 'slices']);
+      const parts = ['content', 'content/.access', 'customtypes', 'slices'];
+      const restore = keepFolder(site.folder.root, parts);
       const session = await signIn(await browser.newPage(), site);
       await provide({ site, session, restore });
       await site.stop();

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** The files below a folder; those of the store itself, whose names have a dot, come and go while the site runs. */
+/** The files below a folder; those of the store itself, whose names have a dot, come and go while the site runs, and only what is named is looked at. */
 function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
