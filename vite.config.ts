@@ -79,18 +79,30 @@ const TESTS = '{packages/*/tests,tests/{integration,spec,types,unit}}/**/*.test.
 const FULL = '**/*.full.test.*';
 
 /**
- * Tests with a DOM, which say so in their first line, and those that replace modules, or set what one keeps. They
- * run first, so one that takes half a minute by itself is here, too: at the end it would leave the other cores idle.
+ * Tests that replace modules, or set what one keeps, as the site's effects keep what a page is like. They run first, so
+ * one that takes half a minute by itself is here, too: at the end it would leave the other cores idle. Those of the
+ * editor that have a DOM, which they say in their first line, share it.
  */
-const isolatedTests = () => [
-  '**/*.isolated.test.*',
-  ...readdirSync('tests/unit', { recursive: true, encoding: 'utf8' })
-    .map((name) => `tests/unit/${name}`)
-    .filter((path) => /\.test\.tsx?$/.test(path))
-    .filter((path) => /^\/\/ @vitest-environment|\bvi\.mock\(/.test(readFileSync(path, 'utf8'))),
-];
+function findTests() {
+  const tests: Record<'isolated' | 'dom', string[]> = {
+    isolated: ['**/*.isolated.test.*'],
+    dom: [],
+  };
+  for (const name of readdirSync('tests/unit', { recursive: true, encoding: 'utf8' })) {
+    if (!/\.test\.tsx?$/.test(name)) continue;
+    const path = `tests/unit/${name}`;
+    const text = readFileSync(path, 'utf8');
+    const hasDom = text.startsWith('// @vitest-environment');
+    if (hasDom && name.startsWith('editor/')) tests.dom.push(path);
+    else if (hasDom || /\bvi\.mock\(/.test(text)) tests.isolated.push(path);
+  }
+  return tests;
+}
 // Who builds the site may have no tests.
-const isolatedIn = (mode: string) => (mode === 'test' ? isolatedTests() : []);
+const testsIn = (mode: string) => (mode === 'test' ? findTests() : { isolated: [], dom: [] });
+
+/** A worker is used again only while the next file is of its project. */
+const AFTER_DOM = { groupOrder: 1 };
 
 const site = siteServer();
 
@@ -187,19 +199,30 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       {
         extends: true,
         test: {
+          name: 'dom',
+          isolate: false,
+          setupFiles: ['tests/support/cleanDom.ts'],
+          include: testsIn(mode).dom,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'shared',
           isolate: false,
+          sequence: AFTER_DOM,
           include: [TESTS],
-          exclude: [...isolatedIn(mode), FULL],
+          exclude: [...Object.values(testsIn(mode)).flat(), FULL],
         },
       },
       {
         extends: true,
         test: {
           name: 'isolated',
+          sequence: AFTER_DOM,
           // A thread starts in less time than a process.
           pool: 'threads',
-          include: [...isolatedIn(mode), ...(process.env['FULL'] ? [FULL] : [])],
+          include: [...testsIn(mode).isolated, ...(process.env['FULL'] ? [FULL] : [])],
           exclude: ['**/node_modules/**'],
         },
       },
