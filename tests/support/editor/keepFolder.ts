@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** The files below a folder; those of the store itself, whose names have a dot, come and go while the site runs, and only what is named is looked at. */
+/**
+ * The files below a folder. Below it none whose name has a dot: the store's own come and go while the site runs.
+ */
 function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
