@@ -6,6 +6,7 @@ import { ImportError, type LeftOut } from '#page-editor/rooms/imports/notes/Note
 import { shortName } from '#page-editor/rooms/imports/notes/noteNames.ts';
 import { readNotes } from '#page-editor/rooms/imports/notes/readNotes.ts';
 import { writeNotes } from '#page-editor/rooms/imports/notes/writeNotes.ts';
+import { errorCode, messageOf } from '#prismic-folder';
 import { AuthoringError, callOperation, createAuthoring } from '#prismic-folder/authoring';
 import { loadEnvFile } from '#server/platforms/node/loadEnvFile.ts';
 import { terminalPorts } from '../packages/prismic-folder/src/cli/terminalPorts.ts';
@@ -96,7 +97,11 @@ async function importNotes(args: readonly string[]): Promise<number> {
 
 process.exitCode = await importNotes(process.argv.slice(2)).catch((error: unknown) => {
   const isKnown =
-    error instanceof ImportError || error instanceof SyncError || error instanceof AuthoringError;
-  console.error(isKnown || error instanceof TypeError ? error.message : error);
+    error instanceof ImportError ||
+    error instanceof SyncError ||
+    error instanceof AuthoringError ||
+    // Of the file system, or of the command line.
+    errorCode(error) !== undefined;
+  console.error(isKnown || error instanceof TypeError ? messageOf(error) : error);
   return error instanceof TypeError ? 2 : 1;
 });

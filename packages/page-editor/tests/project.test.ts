@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openContentFolder } from '../src/project/contentFolder.ts';
@@ -154,10 +154,17 @@ describe('the content folder', () => {
       null,
       /^content has files of something else \(a\.md\): name another folder/,
     ],
-    ['it is a file', { texts: 'a' }, 'texts', /^texts is a file/],
-    ['it cannot be made', { texts: 'a' }, 'texts/new', /^texts\/new cannot be written \(ENOTDIR\)/],
+    ['it is a file', { texts: 'a' }, 'texts', /^texts: is a file.* --content$/],
+    ['it cannot be made', { texts: 'a' }, 'texts/new', /^texts\/new: .*\(ENOTDIR\): a part of its/],
+    [
+      'it is a link to itself',
+      {},
+      null,
+      /^content: .*\(ELOOP\): .* a link to itself\. .* --content$/,
+    ],
   ])('is refused with what to do, and not touched: %s', (_, files, named, message) => {
     const { root } = createProject(files, {});
+    if (Object.keys(files).length === 0) symlinkSync('content', join(root, 'content'));
     expect(() => openContentFolder({ root, named, repositoryName: null })).toThrow(message);
     expect(existsSync(join(root, 'content/repository.json'))).toBe(false);
   });

@@ -23,8 +23,15 @@ export {
 export { titleOf } from './folder/readDocument.ts';
 export { formatPath, isRecord, memoize } from './json.ts';
 export { formatGroup, formatProblem } from './folder/formatProblem.ts';
-export { type FileStamp, type Listing, listFiles, shownPath } from './lib/listFiles.ts';
+export {
+  type FileStamp,
+  type Listing,
+  listFiles,
+  shownPath,
+  unreadFolder,
+} from './lib/listFiles.ts';
 export { encodePath, mediaAddress, type MediaAddress } from './lib/mediaAddress.ts';
+export { errorCode, messageOf } from './lib/errorCode.ts';
 export { type ParsedJson, parseJson } from './lib/parseJson.ts';
 export { sourceProblem } from './lib/readSource.ts';
 

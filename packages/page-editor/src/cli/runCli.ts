@@ -1,3 +1,4 @@
+import { messageOf } from 'prismic-folder';
 import { type Command, ownVersion, parseCommand, USAGE, UsageError } from './parseCommand.ts';
 
 export interface CliOptions {
@@ -20,7 +21,7 @@ export async function runCli(args: readonly string[], options: CliOptions = {}):
   } catch (error) {
     // A TypeError is a bug of this program, so its stack is printed.
     const isKnown = error instanceof Error && !(error instanceof TypeError);
-    console.error(isKnown ? error.message : error);
+    console.error(isKnown ? messageOf(error) : error);
     return error instanceof UsageError ? 2 : 1;
   }
 }

@@ -1,5 +1,14 @@
-import { accessSync, constants, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { unreadFolder } from 'prismic-folder';
 
 /** The folder of documents that the editor writes to. */
 export interface ContentFolder {
@@ -29,11 +38,14 @@ export function openContentFolder(options: ContentFolderOptions): ContentFolder 
   const { root, named } = options;
   const contentDir = named === null ? find(root) : resolve(root, named);
   const shown = shownIn(root, contentDir);
-  const stats = orCannotWrite(shown, () => statSync(contentDir, { throwIfNoEntry: false }));
-  if (stats && !stats.isDirectory()) {
-    throw new Error(`${shown} is a file: name a folder for the documents with --content`);
+  const unread = unreadFolder(contentDir);
+  if (unread !== undefined) {
+    throw new Error(
+      `${shown}: ${unread.reason}. Put it right, or name another folder for the documents with --content`,
+    );
   }
-  const isEmpty = !stats || readdirSync(contentDir).every((name) => name.startsWith('.'));
+  const isEmpty =
+    !existsSync(contentDir) || readdirSync(contentDir).every((name) => name.startsWith('.'));
   orCannotWrite(shown, () => {
     if (isEmpty) make(contentDir, options);
     accessSync(contentDir, constants.W_OK);
@@ -62,9 +74,8 @@ function find(root: string): string {
     );
   }
   const standard = join(root, STANDARD);
-  const names = statSync(standard, { throwIfNoEntry: false })?.isDirectory()
-    ? readdirSync(standard).filter((name) => !name.startsWith('.'))
-    : [];
+  const isFolder = unreadFolder(standard) === undefined && existsSync(standard);
+  const names = isFolder ? readdirSync(standard).filter((name) => !name.startsWith('.')) : [];
   // Nuxt Content and others keep texts of their own there.
   const isOurs =
     names.length === 0 || ['documents', 'drafts', 'media'].some((one) => names.includes(one));

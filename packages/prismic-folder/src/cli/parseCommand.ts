@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
-import { isFolder } from '../lib/listFiles.ts';
+import { isFolder, unreadFolder } from '../lib/listFiles.ts';
 import type { Environment } from '../sync/SyncJob.ts';
 
 /** The command line is invalid: exit status 2. */
@@ -48,7 +48,10 @@ export interface Command {
   readonly source?: string;
 }
 
-/** Parses a command line; returns `help` if the usage is requested. Throws a UsageError. */
+/**
+ * Parses a command line; returns `help` if the usage is requested. Throws a UsageError, and an Error for a content folder
+ * that cannot be read.
+ */
 export function parseCommand(args: readonly string[], given: Environment): Command | 'help' {
   const [name = '', ...rest] = args;
   if (name === '--help' || name === '-h' || name === 'help') return 'help';
@@ -68,6 +71,12 @@ export function parseCommand(args: readonly string[], given: Environment): Comma
   const file = join(root, '.env');
   const env = existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...given } : given;
   const contentDir = resolve(root, options.content ?? (env['CONTENT_DIR'] || 'content'));
+  const unread = unreadFolder(contentDir);
+  if (unread !== undefined) {
+    throw new Error(
+      `${contentDir}: ${unread.reason}. Put it right, or name another content folder with --content`,
+    );
+  }
   return { name, options, root, contentDir, env, ...(source !== undefined && { source }) };
 }
 

@@ -1,6 +1,13 @@
 import { join, sep } from 'node:path';
 import { DRAFTS_ID } from '../types.ts';
-import { type FileStamp, type LeftOut, listFiles, listFolders, lookAt } from '../lib/listFiles.ts';
+import {
+  type FileStamp,
+  type LeftOut,
+  listFiles,
+  listFolders,
+  lookAt,
+  unreadFolder,
+} from '../lib/listFiles.ts';
 
 /** The files of one release or of the drafts: documents, and other files, which are never read. */
 export interface ReleaseFiles {
@@ -29,8 +36,21 @@ export const SETTINGS_FILE = 'repository.json';
 export const DRAFTS_FOLDER = 'drafts';
 export const ARCHIVE_FOLDER = 'archive';
 
+const NOTHING: ContentFiles = {
+  settings: undefined,
+  documents: [],
+  releases: [],
+  drafts: { id: DRAFTS_ID, documents: [], strays: [] },
+  archive: [],
+  media: [],
+  leftOut: [],
+};
+
 /** Lists what the repository reads; never fails, see `listFiles`. */
 export async function listContentFiles(contentDir: string): Promise<ContentFiles> {
+  const unread = unreadFolder(contentDir);
+  // Each folder in it would fail for the same reason.
+  if (unread !== undefined) return { ...NOTHING, leftOut: [unread] };
   const leftOut: LeftOut[] = [];
   const list = async (...folder: string[]) => {
     const found = await listFiles(join(contentDir, ...folder));

@@ -66,7 +66,7 @@ export async function loadContent(options: ContentOptions): Promise<LoadedFolder
   const media = options.media ?? (await readMedia(files.media));
   const problems: Problem[] = [];
   const shown = (path: string) => shownPath(root, join(contentDir, path));
-  if (!existsSync(contentDir)) {
+  if (files.leftOut.length === 0 && !existsSync(contentDir)) {
     problems.push({ file: shown(''), reason: 'the content folder does not exist' });
   }
   problems.push(...files.leftOut.map((one) => leftOutProblem(root, one)));

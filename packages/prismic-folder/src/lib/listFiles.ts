@@ -99,6 +99,17 @@ export function stampFile(path: string, name: string): FileStamp | undefined {
 export const fileAt = (path: string, name: string): FileStamp | LeftOut | undefined =>
   stampFile(path, name) ?? lookAt(path, name);
 
+/** Why a folder, or what is in its place, cannot be read; undefined if it can, and if nothing is there. */
+export function unreadFolder(path: string): LeftOut | undefined {
+  try {
+    opendirSync(path).closeSync();
+    accessSync(path, constants.X_OK);
+    return undefined;
+  } catch (error) {
+    return leaveOutFolder(path, error);
+  }
+}
+
 /** Whether there is a folder at a path, or a link to one. */
 export function isFolder(path: string): boolean {
   try {
@@ -231,7 +242,7 @@ function missing(path: string, what: string): LeftOut | undefined {
     }
     if (stat !== undefined) return leaveOut(path, 'is a file, and a folder is expected there');
   } catch (error) {
-    return leaveOut(path, unreadReason('file', error));
+    return leaveOut(path, unreadReason('folder', error));
   }
   return path.includes('\uFFFD')
     ? leaveOut(path, 'has a name that is not valid UTF-8, so it cannot be opened. Rename it')
@@ -262,11 +273,16 @@ function* readFolder(path: string, max: number): Generator<void, Dirent[] | Left
     // Otherwise each file in it would fail.
     if (entries.length > 0) accessSync(path, constants.X_OK);
   } catch (error) {
-    const code = errorCode(error);
-    if (code === 'ENOENT' || code === 'ENOTDIR')
-      return missing(path, 'is not there, or is not a folder');
-    // What file systems keep for themselves at their root.
-    return leaveOut(path, unreadReason('folder', error), basename(path) === 'lost+found');
+    return leaveOutFolder(path, error);
   }
   return entries.sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/** Why a folder could not be opened; undefined if nothing is there. */
+function leaveOutFolder(path: string, error: unknown): LeftOut | undefined {
+  const code = errorCode(error);
+  if (code === 'ENOENT' || code === 'ENOTDIR')
+    return missing(path, 'is not there, or is not a folder');
+  // What file systems keep for themselves at their root.
+  return leaveOut(path, unreadReason('folder', error), basename(path) === 'lost+found');
 }

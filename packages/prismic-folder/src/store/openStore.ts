@@ -34,7 +34,7 @@ const GRACE_MS = 2000;
  */
 export async function openStore(options: StoreOptions): Promise<FolderStore> {
   const { contentDir, fs = nodeFs, graceMs = GRACE_MS } = options;
-  const root = realPathOf(fs, resolve(contentDir), contentDir);
+  const root = rootOf(fs, contentDir);
   const folder = openStoreFolder(fs, root);
   const limits = options.historyLimits ?? DEFAULT_LIMITS;
   const history = createHistory(fs, root, limits, folder.temporaryFile);
@@ -112,6 +112,14 @@ export async function openStore(options: StoreOptions): Promise<FolderStore> {
       }
     },
   };
+}
+
+function rootOf(fs: StoreFs, contentDir: string): string {
+  try {
+    return realPathOf(fs, resolve(contentDir), contentDir);
+  } catch (error) {
+    throw storageError(error, contentDir, 'read');
+  }
 }
 
 /** Some thousand documents. */

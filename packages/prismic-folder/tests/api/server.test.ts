@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { symlink } from 'node:fs/promises';
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -243,6 +244,33 @@ describe('the command line', () => {
   ])('%j with %j says why it ends', async (args, env, status, reason) => {
     const ended = await run(args, env);
     expect(ended).toMatchObject({ status, said: [[expect.stringContaining(reason)]] });
+  });
+
+  it.each(['serve', 'check', 'push', 'pull', 'import a.zip'])(
+    '%s names a content folder that cannot be read, why, and what to do',
+    async (command) => {
+      const { root, contentDir, remove } = createProject();
+      const args = [...command.split(' '), '--cwd', root];
+      const said = async () => String((await run(args, { CONTENT_DIR: '' })).said.at(-1));
+      remove('content');
+      symlinkSync('content', contentDir);
+      const words = 'a link to itself. Put it right, or name another content folder with --content';
+      expect(await said()).toMatch(`${contentDir}: the folder cannot be read (ELOOP): `);
+      expect(await said()).toMatch(words);
+      remove('content');
+      writeFileSync(contentDir, '');
+      expect(await said()).toMatch(`${contentDir}: is a file, and a folder is expected there. Put`);
+    },
+  );
+
+  it('says in words what the system says of any other file', async () => {
+    const { root } = createProject({ '.env': '' });
+    symlinkSync('a.zip', join(root, 'a.zip'));
+    const args = ['import', join(root, 'a.zip'), '--cwd', root];
+    const said = [
+      [expect.stringMatching(/a\.zip cannot be used \(ELOOP\): its path has too many/)],
+    ];
+    expect(await run(args, { CONTENT_DIR: '' })).toMatchObject({ status: 1, said });
   });
 
   const PAGE = { 'customtypes/page/index.json': typeModel('page', {}) };

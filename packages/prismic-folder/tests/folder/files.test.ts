@@ -103,12 +103,12 @@ describe('the list of files', () => {
 });
 
 test.each([
-  ['missing.json', 'it was deleted meanwhile (ENOENT)'],
-  ['', 'it is a folder (EISDIR)'],
-  ['a'.repeat(300), 'its name or path is longer than the file system allows (ENAMETOOLONG)'],
+  ['missing.json', '(ENOENT): it or its folder was deleted meanwhile. Try again'],
+  ['', '(EISDIR): it is a folder'],
+  ['a'.repeat(300), '(ENAMETOOLONG): its name or path is longer than the file system allows'],
 ])('a file that cannot be read says why, and not where the server keeps it: %s', (name, why) => {
   const file = { path: join(createFolder(), name), name, stamp: '', modified: 0, size: 0 };
-  const reason = `the file cannot be read: ${why}`;
+  const reason = `the file cannot be read ${why}`;
   expect(readSource(file).parsed).toEqual({ ok: false, reason });
 });
 

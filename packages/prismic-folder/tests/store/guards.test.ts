@@ -72,6 +72,10 @@ describe('the store', () => {
     const store = await folder.open();
     expect(() => store.read(A)).toThrow(/too many symbolic links/);
     expect(() => store.read('documents/\u001b[2J')).toThrow('"documents/\\u001b[2J"');
+    const contentDir = folder.at('round');
+    symlinkSync('round', contentDir);
+    const opening = folder.open({ contentDir });
+    await expect(opening).rejects.toThrow(`${contentDir} could not be read (ELOOP): its path has`);
   });
 
   it('refuses to keep its own files behind a link', async () => {

@@ -14,7 +14,7 @@ const C = 'drafts/documents/page/c.json';
 const PIPE = 'documents/page/pipe.json';
 
 const CODES = {
-  EACCES: /may not write there/,
+  EACCES: /has no right to it/,
   EROFS: /mounted read-only/,
   ENOSPC: /disk is full/,
   EDQUOT: /quota/,

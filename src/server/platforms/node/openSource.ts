@@ -1,5 +1,5 @@
-import { stat } from 'node:fs/promises';
-import type { ContentSource, KeepOptions } from '#prismic-folder';
+import { existsSync } from 'node:fs';
+import { type ContentSource, type KeepOptions, unreadFolder } from '#prismic-folder';
 import { embeddedRepository, type EmbeddedRepository } from '#server/sources/embeddedRepository.ts';
 import { EnvError } from '#server/settings/EnvError.ts';
 import type { Env } from '#server/settings/env.ts';
@@ -29,10 +29,11 @@ export async function openSource({ env, log, ...folders }: SourceOptions): Promi
   readonly snapshots?: EmbeddedRepository['snapshots'];
 }> {
   if (!env.hosted) {
-    const folder = await stat(folders.contentDir).catch(() => null);
-    if (!folder?.isDirectory()) {
-      throw new EnvError(`CONTENT_DIR is "${folders.contentDir}": no such folder`);
-    }
+    const { contentDir } = folders;
+    const unread = unreadFolder(contentDir);
+    if (unread) throw new EnvError(`${contentDir} (CONTENT_DIR): ${unread.reason}`);
+    if (!existsSync(contentDir))
+      throw new EnvError(`CONTENT_DIR is "${contentDir}": no such folder`);
     return { ...(await embeddedRepository(folders)), staleTimeoutMs: undefined };
   }
   const failure = await checkHosted(env.hosted);
