@@ -10,12 +10,12 @@ import { soundProblems } from './soundProblems.ts';
  * it is an error here.
  */
 process.exitCode = await runCli(['check', '--strict', ...process.argv.slice(2)], {
-  moreProblems: async (snapshot, contentDir, fileOf) => [
+  moreProblems: async (snapshot, folders, fileOf) => [
     ...withoutAddress(snapshot),
     ...visitorProblems(snapshot, fileOf),
     ...languageProblems(snapshot, fileOf),
     ...redirectProblems(snapshot, fileOf),
-    ...(await soundProblems(contentDir)),
+    ...(await soundProblems(folders)),
   ],
 });
 

@@ -1,7 +1,13 @@
 import { open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { namedSounds, soundFaults, type SoundFault } from '#effects/sound/soundFaults.ts';
-import { formatPath, mediaAddress, type Problem, shownPath } from '#prismic-folder';
+import {
+  formatPath,
+  mediaAddress,
+  type Problem,
+  type RepositoryFolders,
+  shownPath,
+} from '#prismic-folder';
 
 /** How files of the formats begin that browsers play, with the offset of the text. */
 const BEGINNINGS: readonly (readonly [offset: number, text: string])[] = [
@@ -33,7 +39,10 @@ const channelsOf = (bytes: Buffer): number | null =>
     : null;
 
 /** Problems of the sound files themselves; a missing file is an error already. */
-async function fileFaults(contentDir: string, data: Readonly<Record<string, unknown>>) {
+async function fileFaults(
+  { root, contentDir }: RepositoryFolders,
+  data: Readonly<Record<string, unknown>>,
+) {
   const faults: SoundFault[] = [];
   for (const { path, url } of namedSounds(data)) {
     const address = mediaAddress(url);
@@ -41,7 +50,7 @@ async function fileFaults(contentDir: string, data: Readonly<Record<string, unkn
     const bytes = await beginningOf(join(contentDir, 'media', address.name));
     if (!bytes) continue;
     const text = bytes.toString('latin1');
-    const file = shownPath(process.cwd(), join(contentDir, 'media', address.name));
+    const file = shownPath(root, join(contentDir, 'media', address.name));
     if (!BEGINNINGS.some(([offset, start]) => text.startsWith(start, offset))) {
       faults.push({
         path,
@@ -65,26 +74,27 @@ async function settingsFiles(contentDir: string): Promise<string[]> {
 }
 
 /** Warnings about the settings' sound: the site uses a default instead. */
-export async function soundProblems(contentDir: string): Promise<Problem[]> {
+export async function soundProblems(folders: RepositoryFolders): Promise<Problem[]> {
+  const { root, contentDir } = folders;
   const problems: Problem[] = [];
   for (const file of await settingsFiles(contentDir)) {
-    const text = await readFile(join(contentDir, file), 'utf8');
     let data: unknown;
     try {
+      const text = await readFile(join(contentDir, file), 'utf8');
       // Cast: whatever the file holds, only `data` of an object is read.
       data = (JSON.parse(text) as { data?: unknown } | null)?.data;
     } catch {
-      // A file that is not JSON is an error already.
+      // A file that cannot be read, or is not JSON, is an error already.
     }
     if (typeof data !== 'object' || data === null) continue;
     // Cast: an object with unknown members.
     const fields = data as Readonly<Record<string, unknown>>;
     for (const { path, reason } of [
       ...soundFaults(fields),
-      ...(await fileFaults(contentDir, fields)),
+      ...(await fileFaults(folders, fields)),
     ]) {
       const field = formatPath(['data', ...path]);
-      const shown = shownPath(process.cwd(), join(contentDir, file));
+      const shown = shownPath(root, join(contentDir, file));
       problems.push({ file: shown, field, reason, severity: 'warning' });
     }
   }

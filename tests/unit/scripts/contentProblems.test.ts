@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { createProject } from '../../../packages/prismic-folder/tests/support/createProject.ts';
 import { languageProblems, visitorProblems } from '../../../scripts/contentProblems.ts';
+import { soundProblems } from '../../../scripts/soundProblems.ts';
 import { documentOf, snapshotOf } from '../../support/snapshot.ts';
 
 const SHORT = 'visitors cannot enter it: a password has 3 characters or more';
@@ -44,4 +46,22 @@ test.each([
 ])('a translation %s', (_case, documents, reasons) => {
   const problems = languageProblems(snapshotOf(documents), (id) => id);
   expect(problems.map(({ reason, severity }) => `${severity}: ${reason}`)).toEqual(reasons);
+});
+
+test('what the sound does not use is named by its path in the project, whatever else cannot be read', async () => {
+  const settings = 'content/documents/settings/settings.json';
+  const audio = { link_type: 'Media', url: '/media/a.ogg' };
+  const data = { ambisonic_order: 5, interface_sounds: [{ use: 'hover', audio }] };
+  const project = createProject({
+    [settings]: { data },
+    'content/media/a.ogg': 'text',
+    'content/documents/settings/folder.json/a.json': {},
+  });
+  expect(await soundProblems(project)).toMatchObject([
+    { file: settings, field: 'data.ambisonic_order' },
+    {
+      file: settings,
+      reason: expect.stringMatching(/^content\/media\/a\.ogg is not a sound file/),
+    },
+  ]);
 });

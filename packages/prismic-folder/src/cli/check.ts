@@ -5,7 +5,7 @@ import { formatGroup } from '../folder/formatProblem.ts';
 import { groupProblems } from '../folder/groupProblems.ts';
 import { count } from '../format.ts';
 import { isRecord } from '../json.ts';
-import { loadContent } from '../folder/loadContent.ts';
+import { loadContent, type RepositoryFolders } from '../folder/loadContent.ts';
 import { shownPath } from '../lib/listFiles.ts';
 import { readSource } from '../lib/readSource.ts';
 import { withLines } from '../lib/withLines.ts';
@@ -23,12 +23,12 @@ export interface CliOptions {
    */
   readonly refuseUid?: RefuseUid;
   /**
-   * Additional checks of a project's content; `check` reports their problems with its own. `fileOf` names the file of a
-   * published document by its id.
+   * Additional checks of a project's content; `check` reports their problems, whose files are paths below `root`, with
+   * its own. `fileOf` names the file of a published document by its id.
    */
   readonly moreProblems?: (
     snapshot: Snapshot,
-    contentDir: string,
+    folders: RepositoryFolders,
     fileOf: (id: string) => string,
   ) => Promise<readonly Problem[]>;
 }
@@ -43,7 +43,7 @@ export async function check(command: Command, { moreProblems }: CliOptions): Pro
   const { models, problems } = await readModels(root);
   const { snapshot, master, files: content } = await loadContent({ root, contentDir, models });
   const files = new Map(master.files.map(({ loaded, shown }) => [loaded?.document.id, shown]));
-  const more = (await moreProblems?.(snapshot, contentDir, (id) => files.get(id) ?? id)) ?? [];
+  const more = (await moreProblems?.(snapshot, command, (id) => files.get(id) ?? id)) ?? [];
   const lossy = lossyFiles(root, content);
   const all = [...checked, ...problems, ...snapshot.problems, ...lossy, ...withLines(root, more)];
   const groups = groupProblems(all, snapshot);
