@@ -66,8 +66,14 @@ async function readRemoved(
 ): Promise<RemovedDocument | null> {
   const { store } = workspace;
   const [newest] = await store.history(path);
-  const isAside = (set: string) =>
-    store.read(`${ASIDE}/${set}/${path}`)?.revision === newest?.revision;
+  const isAside = (set: string) => {
+    try {
+      return store.read(`${ASIDE}/${set}/${path}`)?.revision === newest?.revision;
+    } catch {
+      // A folder has its name, or it cannot be read: the set does not have this version.
+      return false;
+    }
+  };
   const bytes = newest && (await store.version(newest.revision));
   if (!bytes) return null;
   try {
