@@ -204,6 +204,21 @@ describe('names', () => {
     },
   );
 
+  it.each([true, false])(
+    'lets a document that links to it be edited here, before the pull: %s',
+    async (isBefore) => {
+      double.state.edit('project/two', {}, 'dos');
+      if (!isBefore) await bring();
+      const best = JSON.parse(await read(BEST));
+      folder.write(BEST, { ...best, data: { ...best.data, list_name: 'Best' } });
+      const newer = '  left alone: project_list/best is newer here than what is published';
+      expect(await bring()).toContain(newer);
+      expect(await bring()).toContain(newer);
+      expect(await pushed()).toEqual([expect.stringMatching(/^PUT /)]);
+      expect(await pushed()).toEqual([]);
+    },
+  );
+
   it('follows a document that was renamed in the folder, and brings another with its old uid', async () => {
     const two: object = JSON.parse(await read('documents/project/two.json'));
     const before = await loadRepository(folder);

@@ -27,10 +27,38 @@ export function mediaName(value: Json): string | undefined {
   return address.at === 'media' ? address.name : undefined;
 }
 
+/**
+ * Names targets by their hosted ids, where they have one: a link's uid is its target's, and is no other link when that is
+ * renamed on either side.
+ */
+export function namedById(
+  names: CommonNames,
+  idOf: (key: string) => string | undefined,
+): CommonNames {
+  return {
+    ...names,
+    target(link) {
+      const key = names.target(link);
+      return idOf(key) ?? key;
+    },
+  };
+}
+
+/** Finds the hosted id of a key, and the key of a hosted id: as recorded, or of the documents with these `keys`. */
+export function hostedIds(keys: ReadonlyMap<string, string>, record: SyncRecord) {
+  const ids = new Map([...keys].map(([id, key]) => [key, id]));
+  // It stands for several.
+  ids.delete(MISSING);
+  return {
+    idOf: (key: string) => record.document(key)?.id ?? ids.get(key),
+    keyOf: (id: string) => keys.get(id) ?? record.keyOf(id),
+  };
+}
+
 /** Names for the hosted repository; a file with unknown content is named by its id. */
 export function hostedNames(
   { snapshot: { models } }: Folder,
-  keys: ReadonlyMap<string, string>,
+  keyOf: (id: string) => string | undefined,
   masterLang: string,
   digestOf: (assetId: string, url: string) => string | undefined,
 ): CommonNames {
@@ -40,7 +68,7 @@ export function hostedNames(
     target: ({ id, type, lang, uid }) => {
       const named = { id: String(id), type: String(type), lang: String(lang) };
       const ownUid = typeof uid === 'string' ? { uid } : {};
-      return keys.get(named.id) ?? documentKey({ ...named, ...ownUid }, models, masterLang);
+      return keyOf(named.id) ?? documentKey({ ...named, ...ownUid }, models, masterLang);
     },
   };
 }

@@ -10,7 +10,15 @@ import { isFilled } from '../../query/predicates/presence.ts';
 import type { Language, Models } from '../../types.ts';
 import { type Folder, type FolderDocument, loadFolder } from '../loadFolder.ts';
 import { digestDocument } from '../form/forms.ts';
-import { folderNames, followRenames, hostedKeys, hostedNames, MISSING } from '../form/sideNames.ts';
+import {
+  folderNames,
+  followRenames,
+  hostedIds,
+  hostedKeys,
+  hostedNames,
+  MISSING,
+  namedById,
+} from '../form/sideNames.ts';
 import type { ContentApi, HostedDocument } from '../hosted/contentApi.ts';
 import type { SyncRecord } from '../syncRecord.ts';
 import { createSteps, type Ports, type SyncJob } from '../SyncJob.ts';
@@ -118,8 +126,10 @@ export async function compareSides({
   }
 
   const files = await identify(readable);
-  const names = hostedNames(folder, keys, masterLang, (id, url) => files.get(id)?.digest ?? url);
-  const locals = folderNames(folder);
+  const { idOf, keyOf } = hostedIds(keys, record);
+  const digestOf = (id: string, url: string) => files.get(id)?.digest ?? url;
+  const names = namedById(hostedNames(folder, keyOf, masterLang, digestOf), idOf);
+  const locals = namedById(folderNames(folder), idOf);
   const documents = readable.flatMap((hosted): IncomingDocument[] => {
     const model = snapshot.models.types.get(hosted.type);
     if (model === undefined) return [];

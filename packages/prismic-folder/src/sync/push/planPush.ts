@@ -5,9 +5,11 @@ import { type CommonNames, digestDocument } from '../form/forms.ts';
 import {
   folderNames,
   followRenames,
+  hostedIds,
   hostedKeys,
   hostedNames,
   mediaName,
+  namedById,
 } from '../form/sideNames.ts';
 import type { Asset, AssetApi } from '../hosted/assetApi.ts';
 import type { ContentApi, HostedDocument } from '../hosted/contentApi.ts';
@@ -67,13 +69,20 @@ export async function planPush(
   const keys = hostedKeys([...drafts, ...published], folder, folder.masterLang, record.keyOf);
   const digests = new Map(library.flatMap(({ id, digest }) => (digest ? [[id, digest]] : [])));
   const digestOf = (id: string) => record.digestOf(id) ?? digests.get(id);
+  const { idOf, keyOf } = hostedIds(keys, record);
   const hosted = {
     published: new Map(published.map((document) => [document.id, document])),
     drafts: new Map(drafts.map((document) => [document.id, document])),
-    idByKey: new Map([...keys].map(([id, key]) => [key, id])),
-    names: hostedNames(folder, keys, folder.masterLang, digestOf),
+    idOf,
+    names: namedById(hostedNames(folder, keyOf, folder.masterLang, digestOf), idOf),
   };
-  const documents = planDocuments(folder, names, hosted, record, options.overwrite);
+  const documents = planDocuments(
+    folder,
+    namedById(names, idOf),
+    hosted,
+    record,
+    options.overwrite,
+  );
   return { folder, firstLang, models, media, documents };
 }
 
@@ -117,8 +126,8 @@ interface HostedSide {
   readonly published: ReadonlyMap<string, HostedDocument>;
   /** Documents of releases; fetched only if the record lacks a document. */
   readonly drafts: ReadonlyMap<string, HostedDocument>;
-  /** Ids of published documents and readable drafts, by key. */
-  readonly idByKey: ReadonlyMap<string, string>;
+  /** Id of a recorded or published document, or of a readable draft, by its key. */
+  idOf(key: string): string | undefined;
   readonly names: CommonNames;
 }
 
@@ -132,7 +141,7 @@ function planDocuments(
 ): readonly DocumentChange[] {
   return [...folder.documents.values()].map((local): DocumentChange => {
     const entry = record.document(local.key);
-    const id = entry?.id ?? hosted.idByKey.get(local.key);
+    const id = hosted.idOf(local.key);
     const digest = digestDocument(local.document, local.model, names);
     const digestOf = (document: HostedDocument | undefined) =>
       document &&

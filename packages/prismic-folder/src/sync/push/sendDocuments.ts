@@ -1,7 +1,7 @@
 import type { Folder, FolderDocument } from '../loadFolder.ts';
 import { documentKey } from '../form/documentKey.ts';
 import { digestDocument } from '../form/forms.ts';
-import { folderNames } from '../form/sideNames.ts';
+import { folderNames, namedById } from '../form/sideNames.ts';
 import type { ContentApi } from '../hosted/contentApi.ts';
 import type { MigrationApi } from '../hosted/migrationApi.ts';
 import { idempotentCreate } from '../hosted/createService.ts';
@@ -48,7 +48,7 @@ export async function sendDocuments(sending: Sending): Promise<readonly string[]
       const id = record.document(key)?.id;
       if (id === undefined) return;
       await migration.update(key, id, draftOf(plan, record, change.local));
-      settle(record, change, id);
+      settle(sending, change, id);
     });
   }
   return refusals;
@@ -106,13 +106,20 @@ async function create(
   const id = known ?? (await idempotentCreate(ports, post, find));
   // A draft that already existed may have been created empty.
   const isWhole = !isFilledLater && !isFound;
-  if (isWhole) settle(record, change, id);
+  if (isWhole) settle(sending, change, id);
   else record.setDocument(key, { id });
   return isWhole;
 }
 
-function settle(record: SyncRecord, { local, digest, published }: DocumentChange, id: string) {
-  record.setDocument(local.key, { id, same: digest, ...(published && { published }) });
+function settle({ plan, record }: Sending, { local, published }: DocumentChange, id: string) {
+  const idOf = (key: string) => (key === local.key ? id : record.document(key)?.id);
+  // When it was planned, the documents that it links to may have had no ids.
+  const same = digestDocument(
+    local.document,
+    local.model,
+    namedById(folderNames(plan.folder), idOf),
+  );
+  record.setDocument(local.key, { id, same, ...(published && { published }) });
 }
 
 /** Looks for a document whose creation had no response, published or in any release. */
