@@ -1,21 +1,39 @@
-import { Suspense, type ComponentProps } from 'react';
+import { Suspense, type ComponentProps, type ComponentType } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { LanguagesOfSite } from '#content/site.ts';
 import { atFirstInput } from '#effects/dom/atFirstInput.ts';
-import { ErrorBoundary } from '#ui/feedback/ErrorBoundary.tsx';
 import { loadable } from '#ui/loadable.ts';
 
-/** What names the languages, loaded at a visitor's first input: until then it stays as the server sent it. */
-const { Component: Loaded } = loadable(async () => {
-  await new Promise<void>((resolve) => atFirstInput(resolve));
-  return (await import('#shell/languages/Languages.tsx')).Languages;
-});
+type Props = ComponentProps<LanguagesOfSite['Part']>;
 
-export function LanguagePart(props: ComponentProps<LanguagesOfSite['Part']>) {
+/** How long in ms until it is asked for again where it did not load. */
+const AGAIN = 5000;
+
+const load = (): Promise<ComponentType<Props>> =>
+  import('#shell/languages/Languages.tsx').then(
+    ({ Languages }) => Languages,
+    async (error: unknown) => {
+      console.warn(error);
+      await new Promise((resolve) => setTimeout(resolve, AGAIN));
+      return load();
+    },
+  );
+
+/** Listens at once: this part is among the last that are hydrated, and an input before would not be heard. */
+const firstInput = new Promise<void>((resolve) => atFirstInput(resolve));
+
+/**
+ * What names the languages, loaded at a visitor's first input: until it is there, the first page's stays as the server
+ * sent it.
+ */
+const { Component: Loaded } = loadable(() => firstInput.then(load));
+
+export function LanguagePart(props: Props) {
+  const { pathname } = useLocation();
+  // Another page has its own, so it does not wait until that of the first page is there.
   return (
-    <ErrorBoundary onError={console.warn}>
-      <Suspense>
-        <Loaded {...props} />
-      </Suspense>
-    </ErrorBoundary>
+    <Suspense key={pathname}>
+      <Loaded {...props} />
+    </Suspense>
   );
 }

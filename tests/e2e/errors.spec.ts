@@ -78,6 +78,30 @@ test('code that fails to load dispatches an event first, then shows an error pag
   await expect(page.getByRole('heading', { level: 1, name: 'Development' })).toBeVisible();
 });
 
+test('a page is shown before the file that names its languages, which is asked for again where it was lost', async ({
+  page,
+}) => {
+  const file = '**/assets/Languages-*.js';
+  const french = page.getByRole('banner').getByRole('link', { name: 'FR, Français' });
+  await page.clock.install();
+  await page.route(file, (route) => route.abort());
+  await visit(page, '/about');
+  const lost = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await page.keyboard.press('Shift');
+  await lost;
+  await expect(french).toHaveAttribute('href', '/fr-fr/a-propos');
+
+  await page.unroute(file);
+  const send = await hold(page, /\/assets\/Languages-/);
+  const again = page.waitForRequest(file);
+  await page.clock.runFor(5000);
+  await again;
+  await page.getByRole('link', { name: 'Design Systems' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Design System' })).toBeVisible();
+  send();
+  await expect(french).toHaveAttribute('href', /^\/fr-fr\/categories\//);
+});
+
 test('a page whose code is blocked has no control that does nothing, and its film is a link', async ({
   page,
 }) => {
