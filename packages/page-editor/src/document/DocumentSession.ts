@@ -31,8 +31,10 @@ export interface OpenDocument {
   readonly revision: string;
   /** The content of the file with all edits. */
   readonly json: DocumentJson;
-  /** The published file; null if there is none. */
+  /** The published file; null if there is none, or if `publicTrouble` says that it is not known. */
   readonly published: DocumentJson | null;
+  /** Why what is public could not be read, which is tried again; null: `published` is what is public. */
+  readonly publicTrouble: string | null;
   readonly problems: readonly Problem[];
   readonly save: SaveState;
   /** Values that were changed here and on disk; not empty while `save` is a conflict. */

@@ -51,6 +51,7 @@ export function openFirst(options: FirstOptions): DocumentSession {
     revision: '',
     json: EMPTY,
     published: EMPTY,
+    publicTrouble: null,
     problems: [],
     save: { kind: 'saved', at: null },
     conflicts: [],

@@ -16,7 +16,10 @@ import { asDocument, contractChanges, readRequest, withoutNote } from './request
 import { type Clock, codeOf, isFinal, notSaved, refusedFields, retryDelay } from './saving.ts';
 
 /** What is known of the document besides its content. */
-export type Known = Pick<OpenDocument, 'summary' | 'problems' | 'published' | 'readOnly' | 'save'>;
+export type Known = Pick<
+  OpenDocument,
+  'summary' | 'problems' | 'published' | 'publicTrouble' | 'readOnly' | 'save'
+>;
 
 interface SyncOptions {
   readonly api: AuthoringClient;
@@ -60,15 +63,17 @@ export function createSync(options: SyncOptions) {
   let expected: readonly string[] = [];
   let { document: summary, problems } = opened;
   let published: Json | null = null;
+  let publicTrouble: string | null = null;
   let madeFrom = madeFromIn(opened);
   let readOnly = readOnlyReason(opened.version);
   let save: SaveState = { kind: 'saved', at: null };
   let failure: Failure | null = null;
   let savedAt: number | null = null;
   let [isStale, isPublishedStale, mustSave, isStopped] = [false, true, false, false];
-  let [attempt, clashes] = [0, 0];
+  let [attempt, publicAttempt, clashes] = [0, 0, 0];
   let firstEdit: number | null = null;
   let cancelTimer = () => {};
+  let cancelPublicTimer = () => {};
   let isWorking = false;
   let working: Promise<void> = Promise.resolve();
 
@@ -93,6 +98,7 @@ export function createSync(options: SyncOptions) {
   const stop = () => {
     isStopped = true;
     cancelTimer();
+    cancelPublicTimer();
   };
 
   const schedule = () => {
@@ -103,7 +109,10 @@ export function createSync(options: SyncOptions) {
   const accept = (version: DocumentVersion) => {
     ({ document: summary, problems } = version);
     readOnly = readOnlyReason(version.version);
-    if (version.version === 'published') [published, madeFrom] = [content.base().json, null];
+    if (version.version === 'published') {
+      knowPublished(content.base().json);
+      madeFrom = null;
+    }
     keeper.keep();
   };
 
@@ -235,21 +244,35 @@ export function createSync(options: SyncOptions) {
     return keeper.isKept() && (await isThere());
   };
 
+  const readPublished = async (): Promise<Json | null> => {
+    if (content.base().version === 'published') return content.base().json;
+    if (summary.status !== 'published' && summary.status !== 'changed') return null;
+    const { json } = await read('published');
+    return sharing(content.json(), withoutNote(json));
+  };
+
+  const knowPublished = (json: Json | null) => {
+    [published, publicTrouble, publicAttempt] = [json, null, 0];
+    cancelPublicTimer();
+  };
+
+  /** Saving goes on without it. */
   const refreshPublished = async (): Promise<void> => {
     isPublishedStale = false;
-    if (content.base().version === 'published') {
-      published = content.base().json;
-      return;
-    }
-    if (summary.status !== 'published' && summary.status !== 'changed') {
-      published = null;
-      return;
-    }
     try {
-      const { json } = await read('published');
-      published = sharing(content.json(), withoutNote(json));
+      knowPublished(await readPublished());
     } catch (error) {
-      if (codeOf(error) === 'not_found') published = null;
+      const code = codeOf(error);
+      if (code === 'not_found') knowPublished(null);
+      // Of a file that is broken the summary says what visitors see.
+      if (code === 'not_found' || code === 'problems' || isStopped) return;
+      publicTrouble = `What is public could not be read: ${sentenceOf(error)}`;
+      cancelPublicTimer();
+      cancelPublicTimer = clock.after(retryDelay(publicAttempt), () => {
+        isPublishedStale = true;
+        void work();
+      });
+      publicAttempt += 1;
     }
   };
 
@@ -299,6 +322,7 @@ export function createSync(options: SyncOptions) {
       // Cast: what a problem does not say is absent.
       problems: problems as readonly Problem[],
       published: asDocument(published),
+      publicTrouble,
       readOnly,
       save,
     }),
@@ -327,6 +351,7 @@ export function createSync(options: SyncOptions) {
     async flush() {
       const isDone = () => isStopped || readOnly !== null || content.unsaved().length === 0;
       if (failure) isStale = true;
+      if (publicTrouble !== null) isPublishedStale = true;
       do {
         // oxlint-disable-next-line no-await-in-loop -- what is typed meanwhile is saved, too
         await now();

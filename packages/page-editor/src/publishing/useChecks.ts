@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { DocumentKey } from 'prismic-folder/contract';
 import type { Json } from 'prismic-folder/edit';
 import { sentenceOf } from '../kit/messages/sentenceOf.ts';
-import type { DocumentSession } from '../document/DocumentSession.ts';
+import type { DocumentSession, OpenDocument } from '../document/DocumentSession.ts';
 import type { EditorServices } from '../session/EditorContext.ts';
 import { siteAddress } from '../session/siteAddress.ts';
 import { readPage } from '../share/readAppearance.ts';
@@ -27,7 +27,7 @@ const TWO_VERSIONS =
 export function useChecks(
   { api, host, models }: EditorServices,
   session: DocumentSession,
-  json: unknown,
+  { json, publicTrouble }: Pick<OpenDocument, 'json' | 'publicTrouble'>,
   others: readonly DocumentKey[],
 ): Checks {
   const [state, setState] = useState<
@@ -41,11 +41,12 @@ export function useChecks(
   const again = useCallback(() => setTurn((before) => before + 1), []);
   useEffect(() => {
     let isCurrent = true;
-    const of = [json, others, turn];
+    const of = [json, others, turn, publicTrouble];
     const check = async () => {
       await session.flush();
-      const { key, json: saved, published, summary, revision, meanwhile } = session.get();
-      if (meanwhile) throw new Error(TWO_VERSIONS);
+      const { key, json: saved, published, summary, revision, ...open } = session.get();
+      if (open.publicTrouble !== null) throw new Error(open.publicTrouble);
+      if (open.meanwhile) throw new Error(TWO_VERSIONS);
       const path = siteAddress(host, { ...key, uid: summary.uid });
       const what = whatToPublish(session.get(), others);
       // Casts: documents without undefined keys are JSON.
@@ -66,9 +67,9 @@ export function useChecks(
     return () => {
       isCurrent = false;
     };
-  }, [api, host, models, session, json, others, turn]);
+  }, [api, host, models, session, json, others, turn, publicTrouble]);
   const { found, trouble, of } = state;
-  const isRunning = of[0] !== json || of[1] !== others || of[2] !== turn;
+  const isRunning = [json, others, turn, publicTrouble].some((one, at) => one !== of[at]);
   // Checks that run find out for themselves, and their own answers would start them again.
   const isWaiting = trouble !== null && !isRunning;
   useEffect(() => (isWaiting ? api.onOnline(again) : undefined), [api, isWaiting, again]);

@@ -23,6 +23,7 @@ const spring = { releases: ['spring'] };
 const both = { releases: ['spring', 'dec'] };
 const inDec = { version: 'release:dec' } as const;
 const only = { status: 'release' as const, releases: ['dec'] };
+const publicTrouble = 'What is public could not be read: the server did not answer.';
 const meanwhile = { json: {}, conflicts: [], merged: [] };
 
 const SPRING = 'Waits in Spring edition';
@@ -47,6 +48,7 @@ test.each<[string, Parts, number | null, string, ...lines: string[]]>([
   ['read only', { readOnly: 'It is archived' }, 0, 'Read only', 'It is archived.'],
   ['in two versions', { save: { kind: 'conflict' } }, 0, 'Two versions', ELSEWHERE],
   ['public meanwhile', { meanwhile }, 2, 'Two versions', PUBLIC],
+  ['not compared', { of: changed, publicTrouble }, null, 'Changes not public yet', publicTrouble],
   ['unreadable', { of: { ...changed, unreadable: 'kept' } }, 2, '2 changes not public yet', LAST],
   ['never readable', { of: { ...changed, unreadable: 'leftOut' } }, null, 'Not public', NOTHING],
 ])('the bar of a document that is %s', (_what, parts, count, words, ...lines) => {

@@ -17,7 +17,7 @@ import { noteFollowing } from '#page-editor/session/followTitle.ts';
 import { waitFor } from '../../../support/waitFor.ts';
 import { mount } from '../../ui/mount.tsx';
 import { memorySession } from '../form/support/memorySession.ts';
-import { type Answers, openPart, press, settle } from '../support/openPart.tsx';
+import { type Answers, named, openPart, press, settle } from '../support/openPart.tsx';
 import { changed, demoDocument, models } from './support/demo.ts';
 
 test('the bar counts what the review lists, and nothing of a document that never was public', async () => {
@@ -105,8 +105,7 @@ async function openChecks(parts: Partial<OpenDocument> = {}) {
   const key = { type: 'page', name: 'about' };
   const session = memorySession('page', { data: {} }, { key, version: 'release:spring', ...parts });
   const none: readonly DocumentKey[] = [];
-  const useOwn = (services: EditorServices) =>
-    useChecks(services, session, session.get().json, none);
+  const useOwn = (services: EditorServices) => useChecks(services, session, session.get(), none);
   // Cast: the parts of a host that the checks ask for.
   const page = { addressOf: () => '/about', canvas: { kind: 'page' } } as unknown as typeof host;
   const { given: checks } = await mountHook(useOwn, {}, { api, host: page });
@@ -131,6 +130,17 @@ test('failed checks run again by themselves once the server answers', async () =
   await settle();
   expect(checks()).toMatchObject({ isRunning: false, trouble: null, found: expect.any(Array) });
   expect(asked.filter((name) => name === 'publish')).toHaveLength(2);
+});
+
+test('nothing is looked at, listed or published while what is public is not known', async () => {
+  withoutPage();
+  const publicTrouble = 'What is public could not be read: the disk is away.';
+  const session = memorySession('page', { data: { title: 'a' } }, { publicTrouble });
+  const nothing = () => undefined;
+  await openPart(<ReviewDialog session={session} onPlace={nothing} onClose={nothing} />, {});
+  expect(named('Publish Sample')?.hasAttribute('disabled')).toBe(true);
+  expect(named('Try again')).toBeDefined();
+  expect(document.querySelectorAll('ol[aria-label=Changes] > li')).toHaveLength(0);
 });
 
 test('nothing is looked at while a version is to be chosen: publishing would choose by itself', async () => {

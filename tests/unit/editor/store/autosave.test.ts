@@ -48,6 +48,34 @@ test('an edit is shown at once and saved to a draft 300 ms after the last one', 
   expect(patches(service.requests)).toHaveLength(1);
 });
 
+test('what is public and cannot be read is not taken for nothing: it is said, and read again', async () => {
+  const service = await startService({
+    [ABOUT]: TEXT,
+    [DRAFT]: { data: { name: 'Mine', size: 3 } },
+  });
+  const failing = ({ address }: { address: string }) => {
+    if (address.includes('version=published')) throw new TypeError('fetch failed');
+  };
+  service.onRequest = failing;
+  const { session, clock, set } = await openPage(service, about);
+  const publicTrouble = expect.stringContaining('What is public could not be read');
+  expect(session.get()).toMatchObject({ publicTrouble, summary: { status: 'changed' } });
+  set(NAME, 'Saved meanwhile');
+  await session.flush();
+  expect(session.get()).toMatchObject({ publicTrouble, save: { kind: 'saved' } });
+  service.onRequest = () => undefined;
+  clock.pass(30_000);
+  const read = { publicTrouble: null, published: { data: { name: 'About' } } };
+  await expect.poll(() => session.get()).toMatchObject(read);
+  // What is known stays while it cannot be read anew.
+  service.onRequest = failing;
+  await session.reload();
+  expect(session.get()).toMatchObject({ ...read, publicTrouble });
+  service.onRequest = () => undefined;
+  await session.flush();
+  expect(session.get()).toMatchObject(read);
+});
+
 test('typing without a pause is saved every two seconds', async () => {
   const service = await start();
   const { clock, set } = await openPage(service, about);

@@ -46,7 +46,7 @@ export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
   const services = useEditor();
   const { models, announce } = services;
   const document = useSyncExternalStore(session.subscribe, session.get);
-  const { json, published, key, version, readOnly, revision } = document;
+  const { json, published, publicTrouble, key, version, readOnly, revision } = document;
   const [chosen, setOthers] = useState<readonly DocumentKey[] | null>(null);
   const isRelease = releaseOf(version) !== null;
   const drafts = useOtherDrafts(isRelease ? null : key, json.data);
@@ -57,14 +57,16 @@ export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
   const type = models.types.get(key.type);
   const changes = useMemo(
     () =>
-      published === null
-        ? describeNew({ current: json, type, models })
-        : describeChanges({ published, current: json, type, models }),
-    [published, json, type, models],
+      publicTrouble !== null
+        ? []
+        : published === null
+          ? describeNew({ current: json, type, models })
+          : describeChanges({ published, current: json, type, models }),
+    [published, publicTrouble, json, type, models],
   );
   const online = useOnline();
   const isSent = sendsToo(online);
-  const checks = useChecks(services, session, json, others);
+  const checks = useChecks(services, session, document, others);
   const publishing = usePublish(services, session, onClose, isSent);
   const failures = failuresIn(checks.found);
   const words = reviewWords(document, changes.length, others.length, failures, isSent);
@@ -77,7 +79,7 @@ export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
     session.edit(back, { label: `put back ${what || where}` });
     announce(`Put back. ${spelledCount(changes.length - 1, 'change')} left.`);
   };
-  const isSame = changes.length === 0 && published !== null;
+  const isSame = changes.length === 0 && published !== null && publicTrouble === null;
   const isNothing = isSame && others.length === 0 && !isRelease;
   const isBlocked = failures > 0 || checks.trouble !== null || isNothing;
   return (
@@ -128,7 +130,7 @@ export function ReviewDialog({ session, onPlace, onClose }: ReviewDialogProps) {
           />
           <ChangeList
             changes={changes}
-            empty="Nothing differs from the public page."
+            {...(publicTrouble === null && { empty: 'Nothing differs from the public page.' })}
             onShow={({ place }) =>
               () =>
                 show(place)

@@ -107,6 +107,7 @@ const isSameLine = (one: OpenDocument, other: OpenDocument) =>
   one.save === other.save &&
   one.readOnly === other.readOnly &&
   one.meanwhile === other.meanwhile &&
+  one.publicTrouble === other.publicTrouble &&
   one.version === other.version;
 
 /** Below the bar, in whole sentences: what is in trouble, and where else a version of the document is. */

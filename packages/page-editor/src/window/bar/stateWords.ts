@@ -32,7 +32,7 @@ const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes
 /** What the bar says of a document; its lines say what does not fit, see `stateLines`. */
 type Stated = Pick<
   OpenDocument,
-  'summary' | 'save' | 'readOnly' | 'problems' | 'version' | 'meanwhile'
+  'summary' | 'save' | 'readOnly' | 'problems' | 'version' | 'meanwhile' | 'publicTrouble'
 >;
 
 /** `count`: changes that are not public, as the review lists them; null while they are not counted. */
@@ -85,7 +85,7 @@ export interface StateLine {
 
 /** What the owner is told in whole sentences, however wide the window is. */
 export function stateLines(
-  { summary, save, readOnly, version, meanwhile }: Stated,
+  { summary, save, readOnly, version, meanwhile, publicTrouble }: Stated,
   names: ReleaseNames,
 ): readonly StateLine[] {
   const { unreadable, releases } = summary;
@@ -101,6 +101,8 @@ export function stateLines(
       action: 'choose',
     });
   }
+  if (publicTrouble !== null && save.kind !== 'failed')
+    add(phase, publicTrouble, { isTrouble: true, action: 'retry' });
   if (unreadable !== undefined && (readOnly === null || version !== 'published'))
     add(phase, UNREADABLE[unreadable], { isTrouble: true });
   for (const release of releases) {

@@ -39,6 +39,7 @@ export function memorySession(
     revision: '',
     json,
     published: null,
+    publicTrouble: null,
     problems: [],
     save: { kind: 'saved', at: null },
     conflicts: [],

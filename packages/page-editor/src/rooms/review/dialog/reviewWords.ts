@@ -15,7 +15,7 @@ interface ReviewWords {
 
 /** The words of the review, by what there is to publish and to fix. */
 export function reviewWords(
-  { summary, version, published }: OpenDocument,
+  { summary, version, published, publicTrouble }: OpenDocument,
   changes: number,
   others: number,
   failures: number,
@@ -25,12 +25,15 @@ export function reviewWords(
   const { title } = summary;
   const isRelease = releaseOf(version) !== null;
   const since = formats.day(textOf(published?.['last_publication_date'] as Json).slice(0, 10));
+  const isNew = published === null && publicTrouble === null;
+  const isCompared = published !== null && publicTrouble === null;
   const compared =
-    published === null
+    publicTrouble ??
+    (published === null
       ? 'Nothing of it is public yet.'
-      : `Compared with what is public${since === null ? '' : ` since ${since}`}.`;
-  const own = published === null ? title : countWords(changes, 'change');
-  const count = others + (changes > 0 || published === null ? 1 : 0);
+      : `Compared with what is public${since === null ? '' : ` since ${since}`}.`);
+  const own = !isCompared ? title : countWords(changes, 'change');
+  const count = others + (changes > 0 || !isCompared ? 1 : 0);
   const isNothing = !isRelease && count === 0;
   const files = isRelease
     ? ' Everything in the release is published with it.'
@@ -40,8 +43,8 @@ export function reviewWords(
   const what = isRelease ? 'the release' : others > 0 ? countWords(count, 'document') : own;
   const publish = isNothing ? 'Published' : `Publish ${what}${isSent ? ' and send' : ''}`;
   return {
-    ...(published === null
-      ? { title, light: 'is not public yet' }
+    ...(!isCompared
+      ? { title, light: isNew ? 'is not public yet' : 'cannot be compared' }
       : { title: startWords(changes, 'change'), light: `in ${title}` }),
     lead: compared + files,
     note:
