@@ -122,7 +122,8 @@ export const SpineBars = memo(function SpineBars(props: SpineBarsProps) {
     onFocus: (event: SyntheticEvent) => {
       // Stays until another one has the focus, or that would be lost.
       setFocused(barAt(event));
-      if (selected < 0) select(barAt(event));
+      // A new slice has no bar before the page shows it.
+      if (place.zone === undefined) select(barAt(event));
     },
     onKeyDown: handleKey,
     onPointerDown: (event: PointerEvent<HTMLElement>) => {

@@ -209,8 +209,10 @@ async function spine(count: number) {
   const places: Place[] = [];
   const gripped: Place[] = [];
   const drag = createStore<SliceDrag | null>(null);
+  const elsewhere: { go?: (place: Place) => void } = {};
   function Shown() {
     const [place, setPlace] = useState<Place>({});
+    useEffect(() => void (elsewhere.go = setPlace), []);
     return (
       <Spine
         {...{ session, view, place, drag }}
@@ -227,7 +229,8 @@ async function spine(count: number) {
   }
   const { container } = await openPart(<Shown />, {});
   const bars = () => [...container.querySelectorAll<HTMLElement>('[role=option]')];
-  return { session, bars, places, gripped, drag };
+  const go = (place: Place) => act(async () => elsewhere.go?.(place));
+  return { session, bars, places, gripped, drag, go };
 }
 
 test('bars say which slices are in view; one follows what its slice is, and is selected by a press', async () => {
@@ -241,6 +244,17 @@ test('bars say which slices are in view; one follows what its slice is, and is s
   await act(async () => bars()[5]?.click());
   expect(places).toEqual([placeOf(5)]);
   expect(bars()[5]?.getAttribute('aria-selected')).toBe('true');
+});
+
+test('a bar that gets the focus back leaves a new slice selected, which the page does not show yet', async () => {
+  const { bars, places, go } = await spine(3);
+  await act(async () => bars()[2]?.focus());
+  expect(places).toEqual([placeOf(2)]);
+  await go(placeOf(3));
+  // As after the question what dropped files become.
+  await act(async () => bars()[2]?.blur());
+  await act(async () => bars()[2]?.focus());
+  expect(places).toEqual([placeOf(2)]);
 });
 
 test('of a thousand bars those in view are rendered, and all can be reached', async () => {
