@@ -178,7 +178,7 @@ test('a selected picture is replaced as a whole; Enter and Shift-Enter write bel
   select();
   expect(blocks.selectedAtom(text.state)).toBe(IMAGE);
   const described = { ...IMAGE, alt: 'Sea' };
-  text.run(blocks.replaceAtom(described));
+  text.run(blocks.replaceAtom(IMAGE, described));
   press(text, '⏎below');
   select();
   press(text, '⇧above');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { Slice } from 'prosemirror-model';
-import { TextSelection } from 'prosemirror-state';
+import { NodeSelection, TextSelection } from 'prosemirror-state';
 import { expect, onTestFinished, test } from 'vitest';
 import { fromProse } from '#page-editor/fields/richText/format/richFormat.ts';
 import {
@@ -11,10 +11,17 @@ import {
 } from '#page-editor/fields/richText/view/createTextView.ts';
 import { useTextActions } from '#page-editor/fields/richText/field/useTextActions.tsx';
 import { useTextLink } from '#page-editor/fields/richText/field/useTextLink.ts';
+import {
+  IMAGE_KINDS,
+  MediaPickerContext,
+  type PickMedia,
+  useMediaPicker,
+} from '#page-editor/fields/media/pickMedia.ts';
 import type { EditorServices } from '#page-editor/session/EditorContext.ts';
 import { pasteWords } from '#page-editor/fields/richText/paste/Pasted.ts';
 import { limitPastes } from '#page-editor/kit/fields/cutText.ts';
 import { hooked } from '../form/support/hooked.tsx';
+import { later, openPart, press } from '../support/openPart.tsx';
 import { block, lines, paragraph, UNHEARD } from './editing.ts';
 
 type Opened = Partial<TextViewOptions> & { readonly multi?: string };
@@ -52,6 +59,59 @@ test.each([
     ]);
   },
 );
+
+const IMAGE = { type: 'image', url: '/media/ebb.webp', alt: null };
+const EMBED = { type: 'embed', oembed: { embed_url: 'https://a.example' } };
+const GONE = 'Nothing was changed: what it was for is not in the text any more.';
+
+test.each<[string, (text: TextView) => unknown, unknown, string[]]>([
+  [
+    'replaced, wherever it is by then',
+    (text) => text.setValue([EMBED, paragraph('new'), IMAGE]),
+    [EMBED, paragraph('new'), { ...IMAGE, url: '/media/tide.webp' }],
+    [],
+  ],
+  ['missing: nothing else is replaced', (text) => text.setValue([EMBED]), [EMBED], [GONE]],
+  ['in a text that was closed', (text) => text.destroy(), [paragraph('a'), IMAGE, EMBED], [GONE]],
+])('a picture for which another one was chosen is %s', async (_title, change, value, notes) => {
+  const said: string[] = [];
+  const text = openText({ value: [paragraph('a'), IMAGE, EMBED], multi: 'paragraph,image,embed' });
+  const asked = later();
+  const actions = await hooked(
+    () => useTextActions('Text', text, { current: null }),
+    { notify: ({ message }: { message: string }) => void said.push(message) },
+    // Cast: answers as the library gives them.
+    (part) => <MediaPickerContext value={asked.ask as PickMedia}>{part}</MediaPickerContext>,
+  );
+  const { view } = text;
+  view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, 3)));
+  await act(async () => actions().act('replacePicture'));
+  change(text);
+  const item = { name: 'tide.webp' };
+  await asked.answer({ item, url: '/media/tide.webp', alt: null });
+  expect([fromProse(view.state.doc), said]).toEqual([value, notes]);
+});
+
+test('a picture that was chosen for a place that is gone is not used, and that is said', async () => {
+  const asked = later();
+  const chosen: unknown[] = [];
+  function Field() {
+    const pick = useMediaPicker();
+    const choose = async () => chosen.push(await pick({ kinds: IMAGE_KINDS }));
+    return <button onClick={() => void choose()}>Choose</button>;
+  }
+  const within = (node: ReactNode) => (
+    // Cast: answers as the library gives them.
+    <MediaPickerContext value={asked.ask as PickMedia}>{node}</MediaPickerContext>
+  );
+  const { update, notify } = await openPart(within(<Field />), {});
+  await press('Choose');
+  await update(within(null));
+  await asked.answer({ item: { name: 'tide.webp' } });
+  expect(chosen).toEqual([null]);
+  const message = 'tide.webp is in the library. The place that it was for is gone.';
+  expect(notify).toHaveBeenCalledWith({ message });
+});
 
 const picture = new File(['x'], 'tide.webp', { type: 'image/webp' });
 const leaflet = new File(['x'], 'tide.pdf', { type: 'application/pdf' });

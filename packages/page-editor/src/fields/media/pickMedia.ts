@@ -1,5 +1,6 @@
-import { createContext, use } from 'react';
+import { createContext, use, useEffect, useRef } from 'react';
 import type { MediaItem } from 'prismic-folder/contract';
+import { useEditor } from '../../session/EditorContext.ts';
 
 /** What a file shows: a raster image, SVG, a video, audio, or anything else. */
 export type MediaKind = 'picture' | 'drawing' | 'film' | 'sound' | 'document';
@@ -39,8 +40,33 @@ export type PickMedia = (request: MediaRequest) => Promise<ChosenMedia | null>;
 
 export const MediaPickerContext = createContext<PickMedia>(() => Promise.resolve(null));
 
-/** `pickMedia` of the `<MediaPicker>` around this component; outside of one nothing is chosen. */
-export const useMediaPicker = (): PickMedia => use(MediaPickerContext);
+/**
+ * `pickMedia` of the `<MediaPicker>` around this component; outside of one nothing is chosen. A choice for a component that
+ * is gone by then cannot be used, and that is said.
+ */
+export function useMediaPicker(): PickMedia {
+  const pick = use(MediaPickerContext);
+  const { notify } = useEditor();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return async (request) => {
+    const chosen = await pick(request);
+    if (chosen === null || isHere.current) return chosen;
+    notify({ message: placeGone(chosen.item) });
+    return null;
+  };
+}
+
+/** What becomes of a file whose place is gone when it is chosen or uploaded. */
+export const placeGone = ({ name }: Pick<MediaItem, 'name'>, why = GONE) =>
+  `${name} is in the library. ${why}`;
+
+const GONE = 'The place that it was for is gone.';
 
 /** For file inputs: what a system offers to choose. */
 const ACCEPTED: Readonly<Record<MediaKind, string>> = {

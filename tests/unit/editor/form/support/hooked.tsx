@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { EditorContext, type EditorServices } from '#page-editor/session/EditorContext.ts';
 import { mount } from '../../../ui/mount.tsx';
 import { bareServices } from './bareServices.ts';
@@ -6,6 +7,7 @@ import { bareServices } from './bareServices.ts';
 export async function hooked<Value>(
   useValue: () => Value,
   services: Partial<EditorServices> = {},
+  within: (part: ReactNode) => ReactNode = (part) => part,
 ): Promise<() => Value> {
   const found: { value?: Value } = {};
   function Probe() {
@@ -13,9 +15,7 @@ export async function hooked<Value>(
     return <div ref={() => void (found.value = value)} />;
   }
   await mount(
-    <EditorContext value={{ ...bareServices, ...services }}>
-      <Probe />
-    </EditorContext>,
+    <EditorContext value={{ ...bareServices, ...services }}>{within(<Probe />)}</EditorContext>,
   );
   // Cast: it was rendered.
   return () => found.value as Value;

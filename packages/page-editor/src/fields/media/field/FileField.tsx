@@ -11,7 +11,7 @@ import { useForm } from '../../field/FormContext.ts';
 import { type KnownItem, useMediaItem } from '../file/mediaItems.ts';
 import type { MediaChoice, MediaDialogProps } from '../MediaDialog.tsx';
 import { MediaDialog } from '../MediaPicker.tsx';
-import { type MediaKind, nounOf } from '../pickMedia.ts';
+import { type MediaKind, nounOf, placeGone } from '../pickMedia.ts';
 import { EmptyField, type FileActions, MissingFile } from './EmptyField.tsx';
 import { MediaArea } from './MediaArea.tsx';
 
@@ -101,8 +101,7 @@ function useUploadInto(props: FileFieldProps): () => (item: MediaItem) => void {
       const path = placeNow();
       const { json, readOnly } = session.get();
       if (path === null || readOnly !== null) {
-        const why = readOnly ?? 'The place that it was for is gone.';
-        toast({ message: `${item.name} is in the library. ${why}` });
+        toast({ message: placeGone(item, readOnly ?? undefined) });
         return;
       }
       // Cast: a value of a JSON file.

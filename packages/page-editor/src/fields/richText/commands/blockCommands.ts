@@ -6,7 +6,7 @@ import {
   type EditorState,
   type Transaction,
 } from 'prosemirror-state';
-import { isRecord, type Json } from 'prismic-folder/edit';
+import { equalJson, isRecord, type Json } from 'prismic-folder/edit';
 import { blockNode, type BlockLooks } from '../format/richFormat.ts';
 import { richSchema } from '../format/schema.ts';
 import type { TextBlock } from '../format/textRules.ts';
@@ -77,12 +77,20 @@ export function selectedAtom({ selection }: EditorState): Readonly<Record<string
   return node?.isAtom && isRecord(source) ? (source as Readonly<Record<string, Json>>) : null;
 }
 
-/** Replaces the selected picture or embed by another version of it. */
-export function replaceAtom(json: Json): Command {
-  return ({ selection, tr }, dispatch) => {
-    if (!(selection instanceof NodeSelection)) return false;
-    tr.replaceWith(selection.from, selection.to, blockNode(json));
-    dispatch?.(tr.setSelection(NodeSelection.create(tr.doc, selection.from)));
+/**
+ * Replaces a picture or embed by another version of it, and selects that; false if it is gone. Edits of others may have
+ * selected something else since somebody was asked about it.
+ */
+export function replaceAtom(atom: Json, json: Json): Command {
+  return (state, dispatch) => {
+    const { selection, doc, tr } = state;
+    let at = equalJson(selectedAtom(state), atom) ? selection.from : null;
+    doc.forEach((node, place) => {
+      if (at === null && node.isAtom && equalJson(node.attrs['source'], atom)) at = place;
+    });
+    if (at === null) return false;
+    tr.replaceWith(at, at + 1, blockNode(json));
+    dispatch?.(tr.setSelection(NodeSelection.create(tr.doc, at)));
     return true;
   };
 }

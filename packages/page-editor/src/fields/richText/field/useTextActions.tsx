@@ -13,6 +13,7 @@ import { pasteWords, type PasteReport } from '../paste/Pasted.ts';
 import { AtomPrompt, type PromptKind } from '../toolbar/AtomPrompt.tsx';
 import type { TextAction } from '../toolbar/textTools.ts';
 import type { TextView } from '../view/createTextView.ts';
+import { useTextAnswer } from './useTextAnswer.ts';
 import { useTextLink, type ToWindow } from './useTextLink.ts';
 
 interface TextActions {
@@ -36,7 +37,11 @@ export function useTextActions(
 ): TextActions {
   const { api, announce, notify } = useEditor();
   const pickMedia = useMediaPicker();
-  const [prompt, setPrompt] = useState<PromptKind | null>(null);
+  const [prompt, setPrompt] = useState<{
+    readonly kind: PromptKind;
+    readonly atom: ReturnType<typeof selectedAtom>;
+  } | null>(null);
+  const answer = useTextAnswer(text);
   const link = useTextLink(text, toWindow);
 
   const isAsking = link.request !== null || prompt !== null;
@@ -60,9 +65,9 @@ export function useTextActions(
     const atom = text === null ? null : selectedAtom(text.view.state);
     const current = isNew || typeof atom?.['url'] !== 'string' ? undefined : atom['url'];
     const chosen = await pickMedia({ kinds: IMAGE_KINDS, place: label, current });
-    if (chosen === null) focusText(text);
-    else if (isNew) insert([imageOf(chosen)]);
-    else run(replaceAtom({ ...atom, ...imageOf(chosen) }));
+    if (chosen !== null && isNew) return insert([imageOf(chosen)]);
+    if (chosen !== null) answer(replaceAtom(atom, { ...atom, ...imageOf(chosen) }));
+    focusText(text);
   };
   /** Uploads pictures one after the other; the block of each, null for those that failed. */
   const upload = async (files: readonly File[]): Promise<readonly (JsonObject | null)[]> => {
@@ -86,7 +91,7 @@ export function useTextActions(
       if (action === 'link' || action === 'pictureLink') link.open();
       else if (action === 'picture') void pickPicture(true);
       else if (action === 'replacePicture') void pickPicture(false);
-      else setPrompt(action);
+      else if (text !== null) setPrompt({ kind: action, atom: selectedAtom(text.view.state) });
     },
     openLink: link.open,
     addFiles: async (files, places) => {
@@ -104,11 +109,10 @@ export function useTextActions(
         {link.request !== null && <LinkPopover {...link.request} />}
         {prompt !== null && text !== null && (
           <AtomPrompt
-            kind={prompt}
-            atom={selectedAtom(text.view.state)}
+            {...prompt}
             triggerRef={toolbar}
             onInsert={insert}
-            onCommand={run}
+            onChange={(values) => answer(replaceAtom(prompt.atom, { ...prompt.atom, ...values }))}
             onClose={() => setPrompt(null)}
           />
         )}

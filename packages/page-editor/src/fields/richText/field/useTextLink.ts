@@ -7,6 +7,7 @@ import { replaceAtom, selectedAtom } from '../commands/blockCommands.ts';
 import { linkAt, setLink } from '../commands/spanCommands.ts';
 import type { TextView } from '../view/createTextView.ts';
 import { highlight, highlighted } from '../view/plugins.ts';
+import { useTextAnswer } from './useTextAnswer.ts';
 
 interface TextLink {
   /** What the popover is about; null: it is closed. */
@@ -33,6 +34,7 @@ const SAME_WINDOW: ToWindow = (rect) => rect;
 /** The link popover of a text. */
 export function useTextLink(text: TextView | null, toWindow = SAME_WINDOW): TextLink {
   const [request, setRequest] = useState<LinkPopoverProps | null>(null);
+  const answer = useTextAnswer(text);
   if (text === null) return { request: null, open: () => undefined };
   const { view, rules } = text;
 
@@ -53,7 +55,7 @@ export function useTextLink(text: TextView | null, toWindow = SAME_WINDOW): Text
     return toWindow(rangeRect(text, from, to));
   };
   const set = (link: Json, words?: string) =>
-    void text.run((state, dispatch) => setLink(highlighted(state), link, words)(state, dispatch));
+    answer((state, dispatch) => setLink(highlighted(state), link, words)(state, dispatch));
   const openWords = () => {
     const { state } = view;
     const { from, to } = linkAt(state) ?? state.selection;
@@ -74,8 +76,8 @@ export function useTextLink(text: TextView | null, toWindow = SAME_WINDOW): Text
       value: linkTo,
       text: '',
       anchor,
-      onApply: (link) => void text.run(replaceAtom({ ...json, linkTo: link })),
-      onRemove: () => void text.run(replaceAtom(rest)),
+      onApply: (link) => answer(replaceAtom(json, { ...json, linkTo: link })),
+      onRemove: () => answer(replaceAtom(json, rest)),
     });
   };
 

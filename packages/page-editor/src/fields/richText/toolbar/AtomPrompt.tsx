@@ -1,13 +1,11 @@
-import type { Command } from 'prosemirror-state';
 import { type RefObject, useState } from 'react';
-import { type Json, objectOf, textOf } from 'prismic-folder/edit';
+import { type Json, type JsonObject, objectOf, textOf } from 'prismic-folder/edit';
 import { withScheme } from 'prismic-folder/models';
 import { Button } from '../../../kit/controls/Button.tsx';
 import { FieldFrame } from '../../../kit/fields/FieldFrame.tsx';
 import { TextInput } from '../../../kit/fields/TextInput.tsx';
 import { Row, Stack } from '../../../kit/layout/Stack.tsx';
 import { Popover } from '../../../kit/overlays/Popover.tsx';
-import { replaceAtom } from '../commands/blockCommands.ts';
 import { linkAddress } from '../format/attributes.ts';
 
 /** A new embed, the address of the selected one, or the description of the selected picture. */
@@ -15,11 +13,12 @@ export type PromptKind = 'embed' | 'address' | 'describe';
 
 type AtomPromptProps = {
   kind: PromptKind;
-  /** The selected block, where the prompt is about one. */
+  /** The block that was selected when it was asked for. */
   atom: Readonly<Record<string, Json>> | null;
   triggerRef: RefObject<HTMLElement | null>;
   onInsert: (blocks: readonly Json[]) => void;
-  onCommand: (command: Command) => void;
+  /** Gives the block other values. */
+  onChange: (values: JsonObject) => void;
   onClose: () => void;
 };
 
@@ -29,18 +28,18 @@ export function AtomPrompt({
   atom,
   triggerRef,
   onInsert,
-  onCommand,
+  onChange,
   onClose,
 }: AtomPromptProps) {
   const isAddress = kind !== 'describe';
   const label = isAddress ? 'Address' : 'What does it show?';
   const [text, setText] = useState(() => textIn(atom, kind));
   const [problem, setProblem] = useState<string | null>(null);
-  const describe = (alt: string) => onCommand(replaceAtom({ ...atom, alt: alt || null }));
+  const describe = (alt: string) => onChange({ alt: alt || null });
   const embed = (embed_url: string) => {
     // The details of another address would be wrong; they are looked up when it is shown.
     const json = { type: 'embed', oembed: { type: 'link', embed_url } };
-    if (kind === 'address') onCommand(replaceAtom({ ...atom, ...json }));
+    if (kind === 'address') onChange(json);
     else onInsert([json]);
   };
   const apply = () => {

@@ -163,7 +163,7 @@ function labelAtom(name: string | null): Command {
     const atom = selectedAtom(state);
     if (atom === null) return false;
     const { label: _label, ...rest } = atom;
-    return replaceAtom(name === null ? rest : { ...rest, label: name })(state, dispatch);
+    return replaceAtom(atom, name === null ? rest : { ...rest, label: name })(state, dispatch);
   };
 }
 
