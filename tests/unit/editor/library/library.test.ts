@@ -153,7 +153,7 @@ const FRAME: MediaItem = { ...PNG, name: 'frame.png' };
 async function films() {
   const type = typeModel('page', { uid: field('UID'), title: field('Text'), slices: zone('film') });
   const model = sliceModel('film', { default: { video: field('Link'), poster: field('Image') } });
-  const { client } = await startService({
+  const service = await startService({
     'customtypes/page/index.json': type,
     'slices/Film/model.json': model,
     'content/media/one.mp4': 'one',
@@ -164,11 +164,12 @@ async function films() {
     'content/documents/page/films.json': page(ONE, OTHER),
     'content/drafts/documents/page/films.json': page(OTHER, ONE),
   });
-  const api = client();
+  const api = service.client();
   const models = readEditorModels({ types: [type], slices: [model] }, {});
   const call = { params: { type: 'page', name: 'films' }, query: {} };
   const read = () => api.call('readDocument', call);
   return {
+    service,
     api,
     async find() {
       const { uses } = await api.call('listMediaUses', { query: { name: 'one.mp4' } });
@@ -195,6 +196,14 @@ it('A poster goes beside its film, as the slices of the draft are ordered, and i
   expect(await posters()).toEqual(['/media/old-other.png', '/media/frame.png']);
   await undoPosters(api, set);
   expect(await posters()).toEqual(['/media/old-other.png', '/media/old-one.png']);
+});
+
+it('Places that cannot be read are not taken for none.', async () => {
+  const { service, find } = await films();
+  service.onRequest = ({ address }) => {
+    if (address.includes('/documents/page/films')) throw new TypeError('fetch failed');
+  };
+  await expect(find()).rejects.toThrow('does not answer');
 });
 
 it('A place from which the film went meanwhile keeps its poster.', async () => {

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState, type SyntheticEvent } from 'react';
 import type { MediaItem } from 'prismic-folder/contract';
 import { sentenceOf } from '../../kit/messages/sentenceOf.ts';
 import { useEditor } from '../../session/EditorContext.ts';
-import { useLoaded } from '../../session/useAnswer.ts';
+import { type Answer, useAnswer, whenOnline } from '../../session/useAnswer.ts';
 import { formatLength } from '../../fields/media/file/fileWords.ts';
 import { useMediaItems } from '../../fields/media/file/mediaItems.ts';
 import { mediaUrl } from '../../fields/media/value/mediaUrl.ts';
@@ -23,7 +23,7 @@ export function PosterDialog({ item, onClose }: PosterDialogProps) {
   const { api, announce, toast, notify } = useEditor();
   const items = useMediaItems();
   const film = useRef<HTMLVideoElement>(null);
-  const places = usePosterPlaces(item.name);
+  const { value: places = null, problem: unread } = usePosterPlaces(item.name);
   const [moment, setMoment] = useState<Moment | null>(null);
   const { isRunning, problem, run } = useAction();
   const openSignal = useOpenSignal();
@@ -69,7 +69,9 @@ export function PosterDialog({ item, onClose }: PosterDialogProps) {
       verb="Use this frame"
       isRunning={isRunning}
       isDisabled={moment === null || places === null}
-      problem={problem ?? (isUnplayable ? `This browser cannot play ${item.name}.` : null)}
+      problem={
+        problem ?? unread ?? (isUnplayable ? `This browser cannot play ${item.name}.` : null)
+      }
       onSubmit={() => run(save)}
       onClose={onClose}
     >
@@ -93,14 +95,14 @@ export function PosterDialog({ item, onClose }: PosterDialogProps) {
   );
 }
 
-function usePosterPlaces(name: string): readonly PosterPlace[] | null {
+/** Without an answer nobody knows that the film has none: it is asked for again. */
+function usePosterPlaces(name: string): Answer<readonly PosterPlace[]> {
   const { api, models } = useEditor();
   const load = useCallback(async (): Promise<readonly PosterPlace[]> => {
-    const found = api.call('listMediaUses', { query: { name } });
-    // Without an answer the picture is for the library only.
-    return found.then(({ uses }) => posterPlaces(api, models, name, uses)).catch(() => []);
+    const { uses } = await api.call('listMediaUses', { query: { name } });
+    return posterPlaces(api, models, name, uses);
   }, [api, models, name]);
-  return useLoaded(load);
+  return useAnswer(api, load, whenOnline);
 }
 
 function saysWhere(places: readonly PosterPlace[] | null): string {

@@ -3,6 +3,7 @@ import { type Change, equalJson, type Json, type JsonPath, valueAt } from 'prism
 import type { FieldModel } from 'prismic-folder/models';
 import type { AuthoringClient } from '../../api/AuthoringClient.ts';
 import { contractChanges } from '../../document/requests.ts';
+import { codeOf } from '../../document/saving.ts';
 import { documentCall } from '../../session/documentCall.ts';
 import { distinctUses } from '../../fields/media/file/namedUses.ts';
 import { readImage } from '../../fields/media/value/imageValue.ts';
@@ -46,8 +47,11 @@ export async function posterPlaces(
       if (document === undefined || !isSliceField || typeof zone !== 'string') return [];
       const read = await api
         .call('readDocument', documentCall(document))
-        // The document went since.
-        .catch(() => null);
+        .catch((error: unknown) => {
+          // It went since, or nobody can change it.
+          if (['not_found', 'problems'].includes(codeOf(error) ?? '')) return null;
+          throw error;
+        });
       // The published version, which has the film there, may have its slices in another order.
       if (read === null || !isFilm(read.json, { name, path })) return [];
       const slicePath = [root, zone, index];
