@@ -47,6 +47,10 @@ export async function enterText(page: Page, slice: number): Promise<void> {
 export const press = (scope: Page | Locator, name: string | RegExp): Promise<void> =>
   scope.getByRole('button', { name, exact: typeof name === 'string' }).click();
 
+/** Presses one of a few choices: its words, as the control itself is not drawn. */
+export const pressRadio = (scope: Page | Locator, name: string): Promise<void> =>
+  scope.getByRole('radio', { name, exact: true }).locator('xpath=ancestor::label').click();
+
 /** Chooses an entry of the menu of a button. */
 export async function choose(page: Page, menu: string, entry: string | RegExp): Promise<void> {
   await press(page, menu);

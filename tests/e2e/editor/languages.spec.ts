@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsIn } from '../../support/axe.ts';
 import { expect, test } from '../../support/editor/editorTest.ts';
-import { canvasOf, choose, press, waitForControls } from '../../support/editorPage.ts';
+import { canvasOf, choose, press, pressRadio, waitForControls } from '../../support/editorPage.ts';
 import { overflow } from '../../support/reflow.ts';
 
 const ENGLISH = { id: 'en-gb', name: 'English' };
@@ -110,7 +110,7 @@ test('a document is translated from its bar, with what it says at each field, on
 
   await openFromMore(page, 'Translations to do');
   const missing = page.getByRole('dialog', { name: /^Translations/ });
-  await missing.getByRole('radio', { name: 'French (France)' }).click({ force: true });
+  await pressRadio(missing, 'French (France)');
   const row = (title: string) => missing.getByRole('listitem').filter({ hasText: title });
   await expect(row('Winds')).toContainText('French (France): Not translated');
   await expect(row('Rains')).toContainText('French (France): Older than its source');

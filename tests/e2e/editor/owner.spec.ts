@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { project } from '../../support/contentFolder.ts';
 import { expect, test } from '../../support/editor/editorTest.ts';
-import { openInEditor, waitForControls } from '../../support/editorPage.ts';
+import { openInEditor, pressRadio, waitForControls } from '../../support/editorPage.ts';
 
 const form = (page: Page) => page.getByRole('region', { name: 'Form' });
 const list = (page: Page) => page.getByRole('link', { name: 'Documents' });
@@ -72,11 +72,16 @@ test('what visitors need a password for is marked, open to its owner, and says n
   await expect.poll(scrolled).toBeGreaterThan(0);
   await waitForControls(page);
   // The link of a card lies over all of it: what is pressed is what is seen.
-  await canvas.getByText('A room below the sea.').click({ force: true });
+  const words = canvas.getByText('A room below the sea.');
+  // Waits until it stands still.
+  await words.scrollIntoViewIfNeeded();
+  const seen = await words.boundingBox();
+  if (!seen) throw new Error('The card has no words');
+  await page.mouse.click(seen.x + seen.width / 2, seen.y + seen.height / 2);
   await expect(form(page).getByRole('textbox', { name: /^Description/ })).toBeFocused();
-  await page.getByRole('radio', { name: 'Page', exact: true }).click({ force: true });
+  await pressRadio(page, 'Page');
   await expect(category).toHaveCount(0);
-  await card.click({ force: true });
+  await pressRadio(page, 'Card');
   await expect.poll(scrolled).toBeGreaterThan(0);
   for (const tab of ['Spread', 'Main']) {
     await page.getByRole('tab', { name: tab }).click();

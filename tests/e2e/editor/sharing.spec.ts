@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { createContentFolder, project, type ContentFolder } from '../../support/contentFolder.ts';
 import { paragraph, textBlock } from '../../support/editor/contents.ts';
-import { openInEditor, press } from '../../support/editorPage.ts';
+import { openInEditor, press, pressRadio } from '../../support/editorPage.ts';
 import { freePort } from '../../support/freePort.ts';
 import { startSite, type RunningSite } from '../../support/site.ts';
 import { PROXIED_HOST } from '../../support/targets.ts';
@@ -84,7 +84,7 @@ test('a link made and copied opens the work for a client, is counted, and closes
   await dialog(page).getByRole('button', { name: 'Make link' }).click();
   await expect(dialog(page).getByText('Say whom it is for.')).toBeVisible();
   await dialog(page).getByLabel('Client').fill('North Ltd');
-  await dialog(page).getByRole('radio', { name: '30 days' }).click({ force: true });
+  await pressRadio(dialog(page), '30 days');
   await expectAccessibleInThemes(page, 'the dialog of a new link');
   await dialog(page).getByLabel('Client').press('Enter');
   const shown = dialog(page).getByText(/\?share=/);
