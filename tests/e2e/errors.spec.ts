@@ -102,6 +102,20 @@ test('a page is shown before the file that names its languages, which is asked f
   await expect(french).toHaveAttribute('href', /^\/fr-fr\/categories\//);
 });
 
+test('a page whose code does not come is asked for as the page of another site', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await visit(page, '/');
+  await page.route('**/assets/lists-*.js', () => {});
+  await follow(page, '/portfolio');
+  await expect(page).toHaveURL('/portfolio');
+  const loaded = page.waitForEvent('domcontentloaded');
+  await page.clock.runFor(8000);
+  await loaded;
+  await expect(page.getByRole('heading', { level: 1, name: 'All Projects' })).toBeVisible();
+});
+
 test('a page whose code is blocked has no control that does nothing, and its film is a link', async ({
   page,
 }) => {

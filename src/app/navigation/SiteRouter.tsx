@@ -14,14 +14,19 @@ interface SiteRouterProps {
   readonly children: Elements;
 }
 
+/** How long in ms the code of a page may take. */
+const PATIENCE = 8000;
+
 /**
  * The browser's router: a page stays until the next one's code has loaded, and scrolling happens
- * before the paint.
+ * before the paint. Code that does not come would leave it there for ever: then the browser asks for the next page
+ * itself, which can be read without.
  */
 export function SiteRouter({ history, prefix, prepare, children }: SiteRouterProps) {
   const [visit, setVisit] = useState(history.first);
   const [memory] = useState(createScrollMemory);
   const shown = useRef(visit);
+  const late = useRef(0);
 
   useLayoutEffect(() => {
     const key = () => shown.current.location.key;
@@ -31,7 +36,10 @@ export function SiteRouter({ history, prefix, prepare, children }: SiteRouterPro
         () => memory.leave(key()),
         (next) => {
           const { pathname } = next.location;
-          stage.show(() => startTransition(() => setVisit(next)), pathname, prepare(pathname));
+          const ready = prepare(pathname);
+          window.clearTimeout(late.current);
+          if (ready) late.current = window.setTimeout(() => window.location.reload(), PATIENCE);
+          stage.show(() => startTransition(() => setVisit(next)), pathname, ready);
         },
       ),
     ];
@@ -43,6 +51,7 @@ export function SiteRouter({ history, prefix, prepare, children }: SiteRouterPro
   useLayoutEffect(() => {
     if (shown.current === visit) return;
     shown.current = visit;
+    window.clearTimeout(late.current);
     if (!visit.staysPut) memory.arrive(visit.location, visit.type === NavigationType.Pop);
     stage.shown();
   }, [visit, memory]);
