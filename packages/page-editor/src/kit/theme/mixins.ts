@@ -243,9 +243,13 @@ export const tickBox = `
   ${centred}
   flex: none;
   ${square(24)}
-  color: transparent;
   border: 1.5px solid ${color.borderStrong};
   border-radius: ${radius.xs}px;
+
+  /* The system would give a transparent tick its own colour. */
+  &:not([data-selected] *) > svg {
+    visibility: hidden;
+  }
 `;
 
 /** A drawn line of so many px. */
