@@ -288,7 +288,7 @@ export const grounded = (ground: string): string =>
 export const dashedEdge = `border: 1.5px dashed ${color.borderStrong}; border-radius: ${radius.md}px;`;
 
 /** The ground of what lies over a page. */
-export const floating = `background: ${color.surfaceRaised}; box-shadow: ${shadow.bar};`;
+export const floating = `background: ${color.surfaceRaised}; box-shadow: ${shadow.bar}; ${forcedEdge}`;
 
 /** Words for what the pointer is over. */
 export const tip = `
@@ -297,8 +297,6 @@ export const tip = `
   color: ${color.text};
   border-radius: ${radius.sm}px;
   ${floating}
-
-  ${forcedEdge}
 `;
 
 /** The ground of what is opened over everything. */

@@ -6,7 +6,6 @@ import {
   drawnOver,
   floating,
   forcedColors,
-  forcedEdge,
   forcedMark,
   grabbed,
   inRow,
@@ -164,8 +163,6 @@ const tools = `
   padding: 4px;
   border-radius: ${radius.full}px;
   ${floating}
-
-  ${forcedEdge}
 `;
 
 export const toolbar = css`

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { aboveSheet, below, floating, forcedEdge, round } from '../../kit/theme/mixins.ts';
+import { aboveSheet, below, floating, round } from '../../kit/theme/mixins.ts';
 import { color, radius } from '../../kit/theme/tokens.ts';
 
 export const keys = css`
@@ -57,8 +57,6 @@ export const hint = css`
   body:has([aria-modal='false']) & {
     visibility: hidden;
   }
-
-  ${forcedEdge}
 `;
 
 export const disc = css`

@@ -311,8 +311,6 @@ export const phoneBar = css`
     ${floating}
   }
 
-  ${forcedEdge}
-
   ${tiny(`
     position: static;
     flex-wrap: wrap;
