@@ -44,7 +44,13 @@ test('on a phone a page is made, written, filled, put in order and published by 
   const review = page.getByRole('dialog');
   await review.getByRole('button', { name: /^Publish/ }).tap();
   await expect(review).toBeHidden();
-  await expect(page.getByText('Now is public. One file written.').first()).toBeVisible();
+  const note = page
+    .locator('[aria-modal=false]')
+    .filter({ hasText: 'Now is public. One file written.' });
+  await expect(note).toBeVisible();
+  // It stands above the bar, which stays at hand.
+  const [said, bar] = [await note.boundingBox(), await hand.boundingBox()];
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   // Cast: a file of this test.
   const saved = (await editor.read('documents/page/now.json')) as {
     data: { slices: { slice_type: string }[] };

@@ -49,10 +49,6 @@ export const hint = css`
   border-radius: ${radius.full}px;
   ${floating}
 
-  ${below('md')} {
-    bottom: 84px;
-  }
-
   /* Notes go by themselves; it comes back then. */
   body:has([aria-modal='false']) & {
     visibility: hidden;

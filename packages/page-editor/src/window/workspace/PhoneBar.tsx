@@ -49,7 +49,7 @@ const Bar = memo(function Bar(props: BarProps) {
     if (zone !== undefined && at !== undefined) act(zone, at);
   };
   return (
-    <nav className={styles.phoneBar} aria-label="At hand">
+    <nav className={styles.phoneBar} aria-label="At hand" data-at-hand>
       {atHand}
       {index !== undefined && (
         <MoveButtons
