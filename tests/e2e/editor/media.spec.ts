@@ -130,6 +130,15 @@ test('a crop is moved and resized by the pointer within its picture; without one
     await page.mouse.move(box.x + to, box.y + to, { steps: 4 });
     await page.mouse.up();
   };
+  // In a low window it is narrower than what is below it, and in the middle.
+  await page.setViewportSize({ width: 1440, height: 600 });
+  const middleOf = async (part: Locator) => {
+    const { x, width } = await boxOf(part);
+    return Math.round(x + width / 2);
+  };
+  const below = dialog(page).getByText('The ring marks what must stay in view.');
+  expect(await middleOf(frame)).toBe(await middleOf(below));
+  await page.setViewportSize({ width: 1440, height: 900 });
   await drag(corner, 8, -92);
   const name = (await frame.getAttribute('aria-label')) ?? '';
   const [width = 0, height = 0] = [...name.matchAll(/\d+/g)].map(Number);

@@ -22,7 +22,7 @@ export const stage = css`
   --room: max(12rem, 100dvh - 27rem);
 
   position: relative;
-  align-self: center;
+  justify-self: center;
   width: min(100%, var(--room) * var(--ratio));
   aspect-ratio: var(--ratio);
   ${grounded(color.surfaceSunken)}
