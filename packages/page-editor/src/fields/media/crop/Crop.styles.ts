@@ -4,8 +4,6 @@ import {
   covering,
   drawnPart,
   filling,
-  forcedColors,
-  forcedMark,
   grabbed,
   grounded,
   inColumn,
@@ -28,6 +26,8 @@ export const stage = css`
   ${grounded(color.surfaceSunken)}
   touch-action: none;
   user-select: none;
+  /* What is drawn on a picture has to show on the picture's colours. */
+  forced-color-adjust: none;
 `;
 
 export const dim = css`
@@ -54,10 +54,6 @@ export const frame = css`
   &:focus-visible,
   &[data-focus-visible] {
     ${ringAt(3)}
-  }
-
-  ${forcedColors} {
-    outline: 2px solid Highlight;
   }
 `;
 
@@ -101,10 +97,6 @@ export const corner = css`
   &[data-corner='sw'] {
     cursor: nesw-resize;
   }
-
-  ${forcedColors} {
-    ${forcedMark}
-  }
 `;
 
 export const ring = css`
@@ -122,10 +114,6 @@ export const ring = css`
     ${drawnPart}
     inset: -11px;
     border-radius: ${radius.full}px;
-  }
-
-  ${forcedColors} {
-    border-color: Highlight;
   }
 `;
 
