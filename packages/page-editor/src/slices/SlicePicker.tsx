@@ -127,7 +127,7 @@ export function SlicePicker({ zone, onPick, onClose }: SlicePickerProps) {
         emptyText={shown === found ? `No slice is for “${search}”. Try fewer letters.` : ''}
         onPick={pick}
       />
-      <Row as="p" gap={16} justify="end" className={styles.foot}>
+      <Row as="p" gap={16} justify="end" wraps className={styles.foot}>
         {keys.map(({ key, does }) => (
           <Row as="span" gap={4} key={key}>
             <Key>{key}</Key>
