@@ -62,7 +62,8 @@ export const file = css`
 `;
 
 export const back = css`
-  margin: 0 0 12px -20px;
+  /* Above the hit areas of the upper corners of a crop. */
+  margin: 0 0 24px -20px;
 
   ${up('lg')} {
     display: none;

@@ -7,6 +7,7 @@ import {
   fromTop,
   growing,
   growingWords,
+  ownHitArea,
   wholeRow,
 } from '../theme/mixins.ts';
 import { color, radius } from '../theme/tokens.ts';
@@ -24,6 +25,10 @@ export const ruled = css`
   & > svg {
     margin-top: 2px;
     color: ${color.textMuted};
+  }
+
+  &:is(button) {
+    ${ownHitArea}
   }
 `;
 

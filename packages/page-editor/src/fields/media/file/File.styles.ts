@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import {
+  below,
   centred,
   emphasis,
   grounded,
@@ -23,6 +24,11 @@ export const uses = css`
 
   button {
     text-align: start;
+  }
+
+  /* The hit areas of two lines would lie over each other. */
+  ${below('lg')} {
+    row-gap: 12px;
   }
 `;
 
