@@ -23,6 +23,7 @@ export const list = css`
     padding: 8px 40px 8px 8px;
     margin: 0 -8px;
     overflow-x: auto;
+    scroll-padding-inline: 8px 40px;
     /* There may be more. */
     mask-image: linear-gradient(to left, transparent, #000 40px);
   }
@@ -30,8 +31,10 @@ export const list = css`
 
 export const row = css`
   position: relative;
-  display: inline-flex;
+  display: inline-grid;
+  grid-auto-flow: column;
   gap: 12px;
+  align-content: center;
   align-items: baseline;
   min-height: 44px;
   font-size: 2.25rem;
