@@ -4,7 +4,8 @@ import { duration, easing, radius } from '../theme/tokens.ts';
 
 /** The raised sheet of popovers, menus and lists. */
 export const popover = css`
-  max-width: calc(100vw - 16px);
+  /* React Aria keeps 12 px from both edges. */
+  max-width: calc(100vw - 24px);
   ${scrolling}
   ${raised}
   border-radius: ${radius.lg}px;
