@@ -122,10 +122,12 @@ export const filters = css`
 
     & > :first-child {
       flex-wrap: nowrap;
-      padding-inline: 4px;
+      padding-inline: 4px 24px;
       margin-inline: -4px;
       overflow-x: auto;
       scrollbar-width: none;
+      /* There may be more. */
+      mask-image: linear-gradient(to left, transparent, #000 24px);
     }
 
     & > :first-child > * {
@@ -139,6 +141,11 @@ export const file = css`
   min-height: 0;
   padding: 48px 40px 44px 8px;
   ${scrollingPart}
+
+  /* The cross stands at the edge of what is below it. */
+  & > :first-child {
+    margin-inline-end: -10px;
+  }
 
   ${below('xl')} {
     padding: 16px 28px 28px 8px;

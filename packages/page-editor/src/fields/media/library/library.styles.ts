@@ -27,7 +27,7 @@ export const grid = css`
   }
 
   &[data-size='page'] {
-    margin-inline: -16px;
+    margin-inline: -13px;
     /* Chromium moves what scrolls without painting it anew only if its ground is opaque. */
     background: ${color.surfaceSunken};
   }
@@ -65,7 +65,7 @@ export const empty = css`
   color: ${color.textMuted};
 
   [data-size='page'] & {
-    padding-inline: 16px;
+    padding-inline: 13px;
   }
 `;
 
@@ -75,7 +75,7 @@ export const loading = css`
   ${quiet}
 
   [data-size='page'] & {
-    padding-inline: 16px;
+    padding-inline: 13px;
   }
 `;
 
