@@ -20,9 +20,14 @@ export const list = css`
   ${below('lg')} {
     display: flex;
     gap: 4px 20px;
-    padding: 8px 40px 8px 8px;
     margin: 0 -8px;
     overflow-x: auto;
+
+    /* More than the lists of the site, which have no room of their own. */
+    && {
+      padding: 8px 40px 8px 8px;
+    }
+
     scroll-padding-inline: 8px 40px;
     /* There may be more. */
     mask-image: linear-gradient(to left, transparent, #000 40px);
