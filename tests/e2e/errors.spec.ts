@@ -107,13 +107,13 @@ test('a page whose code does not come is asked for as the page of another site',
 }) => {
   await page.clock.install();
   await visit(page, '/');
-  await page.route('**/assets/lists-*.js', () => {});
-  await follow(page, '/portfolio');
-  await expect(page).toHaveURL('/portfolio');
+  await page.route('**/assets/CategoryScreen-*.js', () => {});
+  await follow(page, '/categories/development');
+  await expect(page).toHaveURL('/categories/development');
   const loaded = page.waitForEvent('domcontentloaded');
   await page.clock.runFor(8000);
   await loaded;
-  await expect(page.getByRole('heading', { level: 1, name: 'All Projects' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Development' })).toBeVisible();
 });
 
 test('a page whose code is blocked has no control that does nothing, and its film is a link', async ({
