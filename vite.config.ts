@@ -98,11 +98,45 @@ function findTests() {
   }
   return tests;
 }
-// Who builds the site may have no tests.
-const testsIn = (mode: string) => (mode === 'test' ? findTests() : { isolated: [], dom: [] });
 
 /** A worker is used again only while the next file is of its project. */
 const AFTER_DOM = { groupOrder: 1 };
+
+function testProjects() {
+  const { isolated, dom } = findTests();
+  return [
+    {
+      extends: true as const,
+      test: {
+        name: 'dom',
+        isolate: false,
+        setupFiles: ['tests/support/cleanDom.ts'],
+        include: dom,
+      },
+    },
+    {
+      extends: true as const,
+      test: {
+        name: 'shared',
+        isolate: false,
+        sequence: AFTER_DOM,
+        include: [TESTS],
+        exclude: [...isolated, ...dom, FULL],
+      },
+    },
+    {
+      extends: true as const,
+      test: {
+        name: 'isolated',
+        sequence: AFTER_DOM,
+        // A thread starts in less time than a process.
+        pool: 'threads' as const,
+        include: [...isolated, ...(process.env['FULL'] ? [FULL] : [])],
+        exclude: ['**/node_modules/**'],
+      },
+    },
+  ];
+}
 
 const site = siteServer();
 
@@ -195,37 +229,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     maxWorkers: availableParallelism() + 1,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'dom',
-          isolate: false,
-          setupFiles: ['tests/support/cleanDom.ts'],
-          include: testsIn(mode).dom,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'shared',
-          isolate: false,
-          sequence: AFTER_DOM,
-          include: [TESTS],
-          exclude: [...Object.values(testsIn(mode)).flat(), FULL],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'isolated',
-          sequence: AFTER_DOM,
-          // A thread starts in less time than a process.
-          pool: 'threads',
-          include: [...testsIn(mode).isolated, ...(process.env['FULL'] ? [FULL] : [])],
-          exclude: ['**/node_modules/**'],
-        },
-      },
-    ],
+    // Who builds the site may have no tests.
+    projects: mode === 'test' ? testProjects() : [],
   },
 }));

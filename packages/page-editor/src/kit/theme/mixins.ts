@@ -31,7 +31,10 @@ export const goneBelow = (to: Breakpoint): string => `${below(to)} { display: no
 /** Height of a form that lies over the lower part of a tablet's page. */
 export const SHEET = '48dvh';
 
-/** For notes at the lower edge of the window: `--sheet` is what stays in view there, the typed text of a form or a phone's bar. */
+/**
+ * For notes at the lower edge of the window: `--sheet` is what stays in view there, the typed text of a form or a
+ * phone's bar.
+ */
 export const aboveSheet = `
   --sheet: 0px;
 
