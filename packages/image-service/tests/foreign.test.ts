@@ -10,7 +10,6 @@ import {
   type ForeignProject,
 } from '../../../tests/support/foreignProject.ts';
 import { openReadme } from '../../../tests/support/readme.ts';
-import { checkTarball, filesOf } from '../../../tests/support/packageChecks.ts';
 
 const README = openReadme('packages/image-service/README.md');
 /** On a port that the system chooses. */
@@ -82,11 +81,4 @@ test('its types compile in a strict project', async () => {
   const flags = '--noEmit --strict --module nodenext --target es2023 --types node --skipLibCheck';
   const args = [...flags.split(' '), '--ignoreConfig', 'strict.mts'];
   await project.node(['node_modules/typescript/bin/tsc', ...args]);
-});
-
-test('the tarball passes publint and attw, and holds no sources', async () => {
-  await checkTarball(project.tarball);
-  const files = await filesOf(project.tarball);
-  expect(files).toEqual(expect.arrayContaining(['LICENSE', 'CHANGELOG.md', 'README.md']));
-  expect(files.filter((file) => /(?<!\.d)\.tsx?$/.test(file))).toEqual([]);
 });
