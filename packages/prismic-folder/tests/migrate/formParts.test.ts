@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { isFull } from '../../../../tests/support/full.ts';
 import { randomOf } from '../../../../tests/support/random.ts';
 import { formParts, partText } from '../../src/migrate/assets/formParts.ts';
 
 const seed = Number(process.env['FORM_SEED'] ?? 352891170);
-const FORMS = Number(process.env['FORMS'] ?? 300);
+const FORMS = Number(process.env['FORMS'] ?? (isFull ? 300 : 60));
 
 /** A request whose body arrives in these pieces. */
 function requestOf(pieces: readonly Uint8Array[], type: string, end?: Error): Request {
@@ -81,14 +82,11 @@ describe('the parts of a form', () => {
 
   it.each([
     ['no boundary', 'multipart/form-data', `${file('x')}--edge--`, 415],
-    ['another type', 'application/json', '{}', 415],
     ['no delimiter', TYPE, 'nothing', 400],
     ['text before the first delimiter', TYPE, `text\r\n${file('x')}--edge--`, 400],
     ['an end within a file', TYPE, file('x').slice(0, -4), 400],
-    ['an end within the headers', TYPE, '--edge\r\nContent-Disp', 400],
     ['an end after the last part', TYPE, file('x'), 400],
     ['a delimiter that goes on', TYPE, '--edgeX\r\n\r\n--edge--', 400],
-    ['a part without a name', TYPE, `${part('Content-Type: text/plain', 'x')}--edge--`, 400],
     ['endless headers', TYPE, `--edge\r\n${'x'.repeat(20_000)}`, 400],
   ])('are refused with %s', async (_what, type, body, status) => {
     await expect(read(requestOf([bytes(body)], type))).rejects.toMatchObject({ status });

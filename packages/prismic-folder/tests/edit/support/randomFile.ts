@@ -1,3 +1,4 @@
+import { isFull } from '../../../../../tests/support/full.ts';
 import { pickOf, randomOf } from '../../../../../tests/support/random.ts';
 import { readJsonText } from '../../../src/edit/readJsonText.ts';
 import type { Json } from '../../../src/edit/types.ts';
@@ -7,7 +8,7 @@ import { randomDocument } from './randomDocument.ts';
 type Random = () => number;
 
 /** `EDIT_CASES=10000 EDIT_SEED=7 npx vitest run …` runs more or other cases. */
-export const CASES = Number(process.env['EDIT_CASES'] ?? 150);
+export const CASES = Number(process.env['EDIT_CASES'] ?? (isFull ? 150 : 60));
 const SEED = Number(process.env['EDIT_SEED'] ?? 14);
 
 /** A document in a random style; `name` says how to make it again. */
