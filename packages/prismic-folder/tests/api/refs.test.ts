@@ -28,16 +28,13 @@ describe('a release', () => {
   it.each<[object, string[]]>([
     [{ q: typed }, ['alps', 'cliff', 'draft', 'river', 'delta']],
     [{ q: '[[at(my.work.uid, "brook")]]' }, []],
-    [{ q: '[[at(my.work.client, "museum")]]' }, []],
     [{ q: '[[at(document.tags, ["Web"])]]' }, ['cliff', 'delta']],
-    [{ q: '[[missing(my.work.kind)]]' }, ['draft', 'delta']],
     [{ q: typed, pageSize: '2', page: '3' }, ['delta']],
     [{ q: typed, orderings: '[my.work.day]' }, ['alps', 'delta', 'cliff', 'river', 'draft']],
     [
       { q: typed, orderings: '[my.work.kind,my.work.title desc]' },
       ['alps', 'river', 'cliff', 'delta', 'draft'],
     ],
-    [{ q: typed, orderings: '[my.work.day]', after: 'id-delta' }, ['cliff', 'river', 'draft']],
     [{ q: '[[in(document.id, ["id-delta", "id-alps", "id-brook"])]]' }, ['delta', 'alps', 'river']],
     [{ q: '[[fulltext(my.work.title, "brook")]]' }, []],
   ])('has its own documents in place of master’s and beside them: %j', async (asked, uids) => {
@@ -159,16 +156,6 @@ describe('a preview', () => {
     for (const to of ['https://evil.example/', 'javascript:alert(1)', '/api/preview']) {
       expect((await openAt(to)).status, to).toBe(400);
     }
-  });
-
-  it('redirects to the address of its document', async () => {
-    const client = clientOf(worksWithRelease, { routes: [{ type: 'work', path: '/work/:uid' }] });
-    const { token: previewToken, documentId: documentID } = await tokenOf();
-    const defaultURL = '/';
-    const url = await client.resolvePreviewURL({ documentID, previewToken, defaultURL });
-    expect(url).toBe('/work/river');
-    client.enableAutoPreviewsFromReq({ query: { documentId: 'id-delta', token: release } });
-    expect(await client.resolvePreviewURL({ defaultURL })).toBe('/work/delta');
   });
 
   it.each([

@@ -8,14 +8,11 @@ const typed = '[[at(document.type, "work")]]';
 describe('orderings', () => {
   it.each([
     ['[my.work.year desc]', ['cliff', 'brook', 'alps', 'draft']],
-    ['[ my.work.day  desc ]', ['cliff', 'brook', 'alps', 'draft']],
     ['[my.work.kind,my.work.year desc]', ['alps', 'cliff', 'brook', 'draft']],
     ['[my.work.done desc, my.work.uid desc]', ['cliff', 'alps', 'draft', 'brook']],
     ['[my.work.title]', ['alps', 'brook', 'cliff', 'draft']],
-    ['[my.work.credits.hours]', ['alps', 'brook', 'cliff', 'draft']],
     ['[my.work.credits.hours desc]', ['brook', 'alps', 'cliff', 'draft']],
     ['[document.first_publication_date]', ['alps', 'draft', 'brook', 'cliff']],
-    ['', ['alps', 'brook', 'cliff', 'draft']],
     ['[my.work.year]', ['alps', 'cliff'], '[[in(my.work.uid, ["cliff", "alps"])]]'],
   ])('%s orders works as %j', async (orderings, uids, q = typed) => {
     expect(await uidsOf(works, { q, orderings })).toEqual(uids);
@@ -25,10 +22,7 @@ describe('orderings', () => {
     ['[my.work.yaer]', 1, 2, "unexpected field 'my.work.yaer'", 'did you mean "my.work.year"?'],
     ['[my.work.year down]', 1, 15, "unexpected direction 'down'", 'use asc or desc'],
     ['[my.work.year desc, my.work.cover]', 1, 21, 'cannot be ordered by the image', ''],
-    ['[document.tags]', 1, 2, 'cannot be ordered by the tags', ''],
     ['[my.work.year', 1, 14, "expected ']'", ''],
-    ['[my.work.year desc desc]', 1, 2, 'expected a path', ''],
-    ['[,]', 1, 2, 'expected a path', ''],
     ['[my.work.year] x', 1, 15, "unexpected text after ']'", ''],
   ])('%s is a 400 that says where', async (orderings, line, column, reason, hint) => {
     const { status, body } = await ask(works, { orderings });
@@ -92,7 +86,6 @@ describe('paging', () => {
     ['pageSize', '101', 'pageSize is at most 100, not 101'],
     ['pageSize', '0', "pageSize is a whole number from 1, not '0'"],
     ['page', '1e3', "page is a whole number from 1, not '1e3'"],
-    ['page', '1.5', "page is a whole number from 1, not '1.5'"],
   ])('refuses %s=%s', async (name, value, message) => {
     const { status, body } = await ask(many, { [name]: value });
     expect([status, body.message]).toEqual([400, message]);

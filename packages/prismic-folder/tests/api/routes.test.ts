@@ -49,7 +49,6 @@ describe('routes', () => {
   it.each([
     ['its uid', [north('/home', { uid: 'north' })], '/home'],
     ['its language', [north('/en/:uid', { lang: 'en-gb' })], '/en/north'],
-    ['not another uid', [north('/home', { uid: 'south' })], null],
     ['not another language', [north('/fr/:uid', { lang: 'fr-fr' })], null],
     [
       'the most particular route',
@@ -60,7 +59,6 @@ describe('routes', () => {
     ['the route that follows most', [north('/:uid'), north('/:up/:uid', up)], '/world/north'],
     ['an optional resolver that leads nowhere', [north('/:far?/:up?/:uid', far)], '/world/north'],
     ['no route whose resolver leads nowhere', [north('/:far/:uid', far)], null],
-    ['the language', [north('/:lang/:uid')], '/en-gb/north'],
     ['no optional master language', [north('/:lang?/:uid')], '/north'],
     ['another language', [north('/:lang?/:uid', { type: 'work' })], '/fr-fr/rocher', 'rocher'],
   ])('take %s', async (_, routes, url, uid = 'north') => {
@@ -70,9 +68,7 @@ describe('routes', () => {
 
   it.each([
     ['{', 'routes is not JSON'],
-    ['[5]', 'routes [0] is not an object'],
     ['[{"type":"work","path":"work"}]', 'routes [0].path is not a string that begins with /'],
-    ['[{"path":"/"}]', 'routes [0].type is not a string'],
     ['[{"type":"wrok","path":"/"}]', 'did you mean "work"?'],
     [
       '[{"type":"work","path":"/:uid"},{"type":"work","path":"/:udi"}]',
@@ -83,7 +79,6 @@ describe('routes', () => {
       '[{"type":"work","path":"/:a","resolvers":{"a":"client"}}]',
       "'client' is not a link field of work",
     ],
-    ['[{"type":"work","path":"/","resolvers":5}]', 'routes [0].resolvers is not an object'],
   ])('%s is a 400', async (routes, message) => {
     const { status, body } = await ask(works, { routes });
     expect([status, body.type]).toEqual([400, 'api_validation_error']);

@@ -55,7 +55,6 @@ describe('fetchLinks', () => {
 
   it.each([
     ['fetch', 'work.clinet', 1, "unexpected field 'work.clinet'", 'did you mean "client"?'],
-    ['fetch', 'wrok.client', 1, "unexpected type 'wrok'", 'did you mean "work"?'],
     ['fetchLinks', 'person.name.x', 1, "unexpected field 'person.name.x'", 'no parts'],
   ])('%s=%s is a 400 that says where', async (name, value, column, reason, hint) => {
     const { status, body } = await ask(works, { [name]: value });
@@ -76,7 +75,6 @@ describe('graphQuery', () => {
       '{ work { credits { stages { ...stagesFields } } } }',
       { credits: [{ stages: [{ name: 'Survey' }] }, { stages: [] }] },
     ],
-    ['{ person { name }, work { client, }}', { client: 'Museum' }],
     ['{ person { name } }', {}],
   ])('takes the fields of %s', async (graphQuery, data) => {
     expect(await alps({ graphQuery })).toEqual(data);
@@ -90,7 +88,6 @@ describe('graphQuery', () => {
 
   it.each([
     '{ work { author { ...on person { name studio { ...on studio { name parent { name } } } } } } }',
-    '{work{author{...onperson{name studio{...onstudio{name parent{...onstudio{name}}}}}}}}',
     '{ work { author { name studio { name parent { name } } } } }',
   ])('follows relationships as deep as it says: %s', async (graphQuery) => {
     const { author } = await alps({ graphQuery });
@@ -102,9 +99,7 @@ describe('graphQuery', () => {
 
   it.each([
     '{ work { author { ...authorFields } } }',
-    '{ work { author { ...personFields } } }',
     '{ work { author { ...on person { ...personFields } } } }',
-    '{ work { ...workFields author { ...authorFields } } }',
     '{ work { author { studio { ...studioFields } ...authorFields skills { skill } } } }',
     '{ work { author { ...on person { studio { name parent } } ...authorFields skills { skill } } } }',
   ])(
@@ -162,24 +157,17 @@ describe('graphQuery', () => {
 
   it.each<[string, number, string, string?, number?]>([
     ['work { client }', 1, "expected '{', found 'w'"],
-    ['{ work }', 3, 'expected a type and its fields'],
-    ['{ work { client }', 18, 'expected a field, found the end'],
-    ['{ work { client } } x', 21, "expected the end, found 'x'"],
     ['{ wrok { client } }', 3, "unexpected type 'wrok'", 'did you mean "work"?'],
     ['{ work { clinet } }', 10, "unexpected field 'clinet'", 'did you mean "client"?'],
     ['{ work { ...wrokFields } }', 10, "unexpected '...wrokFields'", '...workFields'],
-    ['{ work { ...all } }', 10, "'...all' names nothing"],
     ['{ work { client { x } } }', 17, "the text field 'client' has no fields"],
     ['{ work { ...on person { name } } }', 10, '...on belongs in links and slice zones'],
     ['{ work { author { nmae } } }', 19, "unexpected field 'nmae'", '...on type'],
-    ['{ work { author { ...on persn { name } } } }', 19, "unexpected type 'persn'", '"person"?'],
-    ['{ work { author { ...studioFields } } }', 19, "'...studioFields'", '...authorFields'],
     ['{ work { body { words } } }', 17, "'body' is a slice zone", 'variation'],
     ['{ work { body { ...on quotes { variation } } } }', 17, "slice 'quotes'", '"quote"?'],
     ['{ work { body { ...on quote { primary { words } } } } }', 31, 'go in a variation'],
     [quoteOf('{ ...on defualt { primary { words } } }'), 43, "variation 'defualt'", '"default"?'],
     [quoteOf('{ ...on default { words } }'), 59, "unexpected 'words' in a variation"],
-    [quoteOf('{ words }'), 43, "unexpected variation 'words'"],
     ['{ work { ...x { } } }', 10, "expected 'on' after '...'"],
     [`{ work ${'{ credits '.repeat(40)}`, 248, 'sets go at most 24 deep'],
     ['{\n  work {\n    clinet\n  }\n}', 5, "unexpected field 'clinet'", '"client"?', 3],
