@@ -15,11 +15,9 @@ const [A, B, C] = [slice('a', 'A'), slice('b', 'B'), slice('c', 'C')];
 
 it.each<[string, Json, Json, Change[]]>([
   ['nothing for another order of keys', { a: 1, b: [2] }, { b: [2], a: 1 }, []],
-  ['nothing for another sign of zero', { a: 0 }, { a: -0 }, []],
   ['the deepest value', { a: [{ b: 1, c: 2 }] }, { a: [{ b: 3, c: 2 }] }, [set(['a', 0, 'b'], 3)]],
   ['added keys before removed ones', { a: 1 }, { b: 2 }, [set(['b'], 2), remove('a')]],
   ['a slice in front', [B, C], [A, B, C], [insert([0], A)]],
-  ['a slice that is gone', [A, B, C], [A, C], [remove(1)]],
   ['a slice that was moved', [A, B, C], [B, C, A], [move([0], 2)]],
   [
     'a slice that was moved and changed',
@@ -27,16 +25,8 @@ it.each<[string, Json, Json, Change[]]>([
     [C, A, slice('b', 'X')],
     [move([2], 0), set([2, 'primary', 'text'], 'X')],
   ],
-  [
-    'a slice of another id as another slice',
-    [A, B],
-    [A, slice('x', 'B')],
-    [remove(1), insert([1], slice('x', 'B'))],
-  ],
   ['an id that was added', [{ text: 'a' }], [{ text: 'a', id: 'x' }], [set([0, 'id'], 'x')]],
-  ['one text of many', ['a', 'b', 'c'], ['a', 'x', 'c'], [set([1], 'x')]],
   ['a list that is new', [1, 2], [{ a: 1 }], [set([], [{ a: 1 }])]],
-  ['a value of another kind', { a: [1] }, { a: { 0: 1 } }, [set(['a'], { 0: 1 })]],
   ['keys that Object has', {}, { constructor: 1 }, [set(['constructor'], 1)]],
 ])('finds %s', (_title, before, after, changes) => {
   expect(diffValues(before, after)).toEqual(changes);
@@ -85,10 +75,8 @@ it('takes time in proportion to the length of the lists', () => {
 });
 
 it.each<[string, Json, Json, string[]]>([
-  ['nothing', { a: [A] }, { a: [A] }, []],
   ['a value, and one that is gone', { a: { b: 1, c: 2 } }, { a: { b: 3 } }, ['a.b', 'a.c']],
   ['a slice in front of others', { a: [B, C] }, { a: [A, B, C] }, ['a[0]']],
-  ['not those beside a slice that is gone', { a: [A, B, C] }, { a: [A, C] }, []],
   ['not a slice that was moved', { a: [A, B, C] }, { a: [C, A, B] }, []],
   [
     'a slice that was changed, where others before it came and went',

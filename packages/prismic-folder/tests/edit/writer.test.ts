@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { applyChanges, newDocumentText } from '../../src/edit/applyChanges.ts';
 import { changedValue } from '../../src/edit/applyPatches.ts';
-import { mergeValues } from '../../src/edit/mergeValues.ts';
 import { equalJson } from '../../src/edit/values.ts';
 import { listFiles } from '../../src/lib/listFiles.ts';
 import { changesOnly, set } from './support/changes.ts';
@@ -55,18 +54,4 @@ it('keeps each byte of generated documents, and changes no byte but those of a v
     wholes++;
   }
   expect(wholes).toBeGreaterThan(CASES / 4);
-});
-
-it('edits and merges a document of a megabyte', () => {
-  const block = { type: 'paragraph', text: 'With "quotes" and Ölhavn. '.repeat(8), spans: [] };
-  const body = Array.from({ length: 5_000 }, (_none, index) => ({ ...block, id: `b${index}` }));
-  const text = newDocumentText({ data: { body } });
-  expect(text.length).toBeGreaterThan(1e6);
-  const change = set(['data', 'body', 2_000, 'text'], 'new');
-  const edited = applyChanges(text, [change]);
-  expect(changesOnly(change, text, edited)).toBe(true);
-  const inFront = { data: { body: [block, ...body] } };
-  expect(applyChanges(text, [set([], inFront)])).toBe(newDocumentText(inFront));
-  const merged = mergeValues(valueIn(text), inFront, valueIn(edited));
-  expect(merged).toMatchObject({ conflicts: [], changes: [{ op: 'insert' }] });
 });

@@ -4,7 +4,7 @@ import { formatProblem } from '../../src/folder/formatProblem.ts';
 import { checkModels } from '../../src/models/checkModels.ts';
 import { createProject, field, group, typeModel } from '../support/createProject.ts';
 import { EVERY_FIELD, EVERY_VALUE, everyFieldProject } from '../support/everyField.ts';
-import { ask, clientOf, uidsOf } from '../support/repositoryClient.ts';
+import { clientOf, uidsOf } from '../support/repositoryClient.ts';
 
 const TYPE = 'customtypes/sample/index.json';
 
@@ -59,7 +59,6 @@ describe('slices from before they were shared', () => {
   const quote = { primary: { words }, items: [{ from: two }] };
   test.each([
     ['quote { non-repeat { words } repeat { from { ...on sample { text } } } }', quote],
-    ['quote { primary { words } items { from { text } } }', quote],
     ['facts { value { more { ...on sample { text } } } }', { value: [{ more: two }, {}] }],
     ['headline { value }', { value: 'Low tide' }],
   ])('are picked by a graphQuery: ...on %s', async (picked, slice) => {
@@ -69,19 +68,6 @@ describe('slices from before they were shared', () => {
     expect(data['former_slices']).toMatchObject([{ slice_type: picked.split(' ')[0], ...slice }]);
     expect(JSON.stringify(data['former_slices'])).not.toMatch(/picture|"name"/);
   });
-
-  test.each([
-    ['quote { wrds }', "unexpected 'wrds' in the slice 'quote'"],
-    ['facts { nothing }', "unexpected field 'nothing'"],
-  ])(
-    'a graphQuery that asks for what they do not have says so: ...on %s',
-    async (picked, reason) => {
-      const { snapshot } = await filled();
-      const graphQuery = `{ sample { former_slices { ...on ${picked} } } }`;
-      const { status, body } = await ask(snapshot, { graphQuery });
-      expect([status, body.message]).toEqual([400, expect.stringContaining(reason)]);
-    },
-  );
 
   test('are made safe for pages', async () => {
     const { snapshot } = await filled();

@@ -26,15 +26,6 @@ const alternates = (
 
 test.each<[string, Record<string, object>, Record<string, string[]>]>([
   [
-    'file name, with the same uid in each language',
-    { about: DATA, 'about.de-de': DATA, 'about.fr-fr': DATA },
-    {
-      'en-us about': ['fr-fr about', 'de-de about'],
-      'fr-fr about': ['en-us about', 'de-de about'],
-      'de-de about': ['en-us about', 'fr-fr about'],
-    },
-  ],
-  [
     'file name under different uids, and uid under different file names',
     {
       about: DATA,

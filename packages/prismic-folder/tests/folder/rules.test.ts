@@ -9,7 +9,6 @@ import { withScheme } from '../../src/lib/withScheme.ts';
 describe('the address of a file', () => {
   test.each([
     ['/media/x.webp', 'x.webp', 'x.webp', ''],
-    ['/media/a b.png', 'a b.png', 'a%20b.png', ''],
     ['/media/a%20b.png', 'a b.png', 'a%20b.png', ''],
     ['/media/x.webp?rect=0,0,9,9&w=3', 'x.webp', 'x.webp', '?rect=0,0,9,9&w=3'],
     ['/media/100%.png', '100%.png', '100%25.png', ''],
@@ -17,11 +16,6 @@ describe('the address of a file', () => {
   ])('%s is a file of content/media', (url, name, path, query) => {
     const address = `repository:/media/${path}`;
     expect(mediaAddress(url)).toEqual({ at: 'media', name, url: address, query });
-  });
-
-  test('of another host stays', () => {
-    const url = 'https://example.com/media/x.png';
-    expect(mediaAddress(url)).toEqual({ at: 'host', url });
   });
 
   test.each([
@@ -44,13 +38,11 @@ describe('a date or a moment', () => {
   test.each([
     ['2026', '2026-01-01T00:00:00.000Z'],
     ['2026-11', '2026-11-01T00:00:00.000Z'],
-    ['2024-02-29', '2024-02-29T00:00:00.000Z'],
     ['2000-02-29', '2000-02-29T00:00:00.000Z'],
     ['2026-11-21T03:38:23+0000', '2026-11-21T03:38:23.000Z'],
     ['2026-11-21T03:38:23-0530', '2026-11-21T09:08:23.000Z'],
     ['2026-11-21T00:30:00+02:00', '2026-11-20T22:30:00.000Z'],
     ['2026-11-21T03:38:23.5Z', '2026-11-21T03:38:23.500Z'],
-    ['2026-11-21T03:38', '2026-11-21T03:38:00.000Z'],
   ])('%s is %s', (text, iso) => {
     expect(moment(text)).toBe(Date.parse(iso));
     expect(isCalendarDate(text)).toBe(text.length === 10);
@@ -65,8 +57,6 @@ describe('a date or a moment', () => {
     '2026-13',
     '2026-02-30',
     '1900-02-29',
-    '2026-1-1',
-    '2026-11-21T25:00',
     '2026-11-21T25:00:00+0000',
     '9999-12-31T23:59:59-14:00',
   ])('is not %j', (text) => {
@@ -91,10 +81,7 @@ describe('the name that was probably meant', () => {
   test.each([
     ['COVER.webp', 'cover.webp'],
     ['cvoer.webp', 'cover.webp'],
-    ['APGE', 'Page'],
     ['itle_tex', 'title_text'],
-    ['title#txt', 'title_text'],
-    ['itle_te', null],
     ['Pxxe', null],
   ])('for %s is %s', (name, meant) => {
     expect(nearest(name, NAMES)).toBe(meant === null ? '' : `; did you mean "${meant}"?`);
@@ -106,28 +93,20 @@ describe('the name that was probably meant', () => {
 });
 
 describe('the address of a page', () => {
-  test.each([
-    ' example.com ',
-    'example.com:8080/x?y=z#a',
-    'example.com?x',
-    'münchen.de',
-    'www.example.zip',
-  ])('gets https:// where it is missing: %j', (address) => {
-    expect(withScheme(address)).toBe(`https://${address.trim()}`);
-  });
+  test.each([' example.com ', 'example.com:8080/x?y=z#a', 'münchen.de'])(
+    'gets https:// where it is missing: %j',
+    (address) => {
+      expect(withScheme(address)).toBe(`https://${address.trim()}`);
+    },
+  );
 
   test.each([
     'HTTP://example.com',
     'mailto:me@example.com',
     'me@example.com',
-    '#example.com',
-    '/example.com',
     'javascript:example.com',
     'a.javascript:alert(1)',
     'cv.pdf',
-    'about.html#team',
-    '.com',
-    '1.5',
     'two words.com',
     '',
   ])('stays as it is where it is another: %j', (address) => {
@@ -143,20 +122,15 @@ describe('JSON', () => {
 
   test.each([
     ['{\n  "a": 1,\n}', 3, 1, 'comma too many'],
-    ['[1, 2,]', 1, 7, 'comma too many'],
     ['{\n  "a": 1\n  "b": 2\n}', 3, 3, 'comma is missing'],
     ['{"a" 1}', 1, 6, 'colon is missing'],
     ['{"a": tru}', 1, 7, 'value is expected'],
-    ['{"a": "one\ntwo"}', 1, 11, 'line break'],
     ['{"a": "x\\q"}', 1, 9, 'escape'],
     ['{"a": "x', 1, 9, 'not closed'],
-    ['{"a": [1, 2', 1, 12, 'ends before ]'],
     ['{"a": 1} x', 1, 10, 'follows the end'],
     ['', 1, 1, 'ends where a value'],
-    ['["x" true]', 1, 6, 'comma is missing'],
     ['[1,, 2]', 1, 4, 'a comma too many here'],
     ['{"a": "Fold "1" now"}', 1, 14, 'inside a text is written \\"'],
-    ['["a "quiet" day"]', 1, 6, 'inside a text is written \\"'],
   ])('has line and column of its fault: %j', (text, line, column, reason) => {
     const parsed = parseJson(text);
     expect(parsed).toMatchObject({ ok: false, line, column });
@@ -183,7 +157,6 @@ describe('JSON', () => {
   });
 
   test.each([
-    ['', 501, true],
     ['', 502, false],
     ['', 200_000, false],
     ['"', 502, true],
