@@ -65,7 +65,6 @@ describe('an upload', () => {
 
   it.each([
     ['no file', { notes: 'x' }, 400, 'the part file is missing'],
-    ['a text as the file', { file: 'text' }, 400, 'the file has no name'],
     ['an image that is none', file('a.png', '<?php'), 415, '"a.png" cannot be stored'],
     ['an unknown part', { tags: 'boats', file: png('a.png') }, 400, 'unknown part "tags"'],
     ['a long text', { alt: 'x'.repeat(501), file: png('a.png') }, 400, 'alt must be at most 500'],
@@ -129,7 +128,6 @@ describe('the media library', () => {
     expect(await list('?keyword=TERM')).toMatchObject({ names: ['terms.pdf'] });
     const byId = await list(`?ids=${WAVE},no`);
     expect(byId).toMatchObject({ names: ['wave.png'], missing_ids: ['no'] });
-    expect((await list('?limit=0')).status).toBe(400);
     expect((await list('?assetType=all,image')).status).toBe(400);
   });
 
@@ -156,14 +154,10 @@ describe('the media library', () => {
   it.each([
     ['PATCH', 'assets/nothing', { alt: 'x' }, 404, 'there is no asset "nothing"'],
     ['PATCH', `assets/${WAVE}`, { filename: 'other.png' }, 400, 'filename cannot be changed here'],
-    ['PATCH', `assets/${WAVE}`, { alt: 7 }, 400, 'alt must be text of at most 500 characters'],
     ['PATCH', `assets/${WAVE}`, { tags: ['boats'] }, 400, 'no tag with the id "boats"'],
-    ['POST', 'tags', { name: 'ab' }, 400, 'name must be text of 3 to 20 characters'],
     ['DELETE', `assets/${WAVE}`, undefined, 409, 'wave.png is used by documents (1 time)'],
-    ['POST', 'assets/bulk-delete', { ids: [] }, 400, 'ids must be a list'],
     ['POST', 'assets/bulk-delete', { ids: both }, 409, 'wave.png is used'],
     ['PUT', `assets/${WAVE}`, {}, 405, 'PUT is not allowed here'],
-    ['GET', 'assets/a/b', undefined, 404, 'There is nothing at this address'],
   ])('refuses %s %s %j', async (method, path, body, status, reason) => {
     const before = media();
     const response = await server.send(method, `/asset-api/${path}`, body);

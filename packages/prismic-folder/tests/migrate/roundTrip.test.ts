@@ -1,23 +1,17 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { createMigration, type PrismicDocument } from '@prismicio/client';
 import { expect, it, onTestFinished } from 'vitest';
 import { applyChanges } from '../../src/edit/applyChanges.ts';
 import { createAuthoring } from '../../src/authoring/createAuthoring.ts';
 import { createDraftWriter } from '../../src/migrate/documents/draftWriter.ts';
 import { readProject } from '../../src/migrate/WriteProject.ts';
-import type { HostedSettings } from '../../src/sync/SyncJob.ts';
-import { pull } from '../../src/sync/pull/pull.ts';
-import { push } from '../../src/sync/push/push.ts';
 import { BASE_KEY } from '../../src/types.ts';
 import { sampleFiles } from '../authoring/support/sampleFiles.ts';
-import { createProject, field, typeModel } from '../support/createProject.ts';
+import { field, typeModel } from '../support/createProject.ts';
 import { BILINGUAL, EVERY_VALUE, everyFieldProject, LINK } from '../support/everyField.ts';
 import { clientOf } from '../support/repositoryClient.ts';
 import { servedContent } from '../support/servedContent.ts';
 import { skipThrottle } from '../support/skipThrottle.ts';
-import { startWriting, TOKEN } from '../support/startWriting.ts';
-import { syncJob, testPorts } from '../support/syncJob.ts';
+import { startWriting } from '../support/startWriting.ts';
 
 /** A project with every kind of field in two languages, or its models alone. */
 async function everything(isFilled = true) {
@@ -46,42 +40,6 @@ async function everything(isFilled = true) {
   }
   return project;
 }
-
-it('every field in two languages is pushed into an empty folder, published, and pulled back equal', async () => {
-  const project = await everything();
-  const { root } = project;
-  const sent = await servedContent(project);
-  expect(sent.problems).toEqual([]);
-
-  const other = createProject({ 'content/repository.json': BILINGUAL });
-  const { origin } = await startWriting(other);
-  const settings: HostedSettings = {
-    repository: BILINGUAL.name,
-    endpoint: `${origin}/api/v2`,
-    customTypesEndpoint: `${origin}/custom-types-api`,
-    assetEndpoint: `${origin}/asset-api`,
-    migrationEndpoint: `${origin}/migration-api`,
-    writeToken: TOKEN,
-    pace: 0,
-  };
-  const ports = testPorts();
-  await push(syncJob(project, { settings }, ports, { publish: true }));
-  expect(ports.waits.filter((wait) => wait > 0)).toEqual([]);
-  expect(ports.lines.at(-1)).toMatch('Done. 6 documents of the migration release');
-  for (const path of ['customtypes', 'slices']) {
-    const models = readdirSync(join(other.root, path), { recursive: true, encoding: 'utf8' });
-    for (const name of models.filter((one) => one.endsWith('.json'))) {
-      expect(other.json(`${path}/${name}`), name).toEqual(project.json(`${path}/${name}`));
-    }
-  }
-  expect(await servedContent(other)).toEqual(sent);
-
-  const back = { root, contentDir: join(root, 'back') };
-  await pull(syncJob(back, { settings }, ports));
-  expect((await servedContent(back)).documents).toEqual(sent.documents);
-  await push(syncJob(project, { settings }, ports));
-  expect(ports.lines.at(-1)).toBe('Nothing to send.');
-});
 
 it('every field in two languages is copied from another repository by createDocumentFromPrismic()', async () => {
   skipThrottle();
