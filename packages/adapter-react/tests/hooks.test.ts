@@ -25,7 +25,6 @@ const OWN_PATHS = {
   },
 };
 const KINDS: Record<string, Kind> = {
-  'a TypeScript project': {},
   'a JavaScript project, formatted, with an eager index': {
     typescript: false,
     options: { format: true, lazyLoadSlices: false },

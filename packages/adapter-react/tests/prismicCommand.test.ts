@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
@@ -33,14 +33,6 @@ async function expectSameTypes(root: string) {
   const ours = files.find(({ file }) => file === 'prismicio-types.d.ts')?.text;
   expect(ours).toBe(await typesOfCommand(root));
 }
-
-test('the types of this project are those of `prismic gen types`', async () => {
-  const root = projectOf({ libraries: ['./slices'] }, {});
-  await Promise.all(
-    ['customtypes', 'slices'].map((path) => cp(path, join(root, path), { recursive: true })),
-  );
-  await expectSameTypes(root);
-});
 
 const customtypes = [{ id: 'page', fields: ['uid', 'intro'] }];
 const link = { type: 'Link', config: { label: 'Link', select: 'document', customtypes } };

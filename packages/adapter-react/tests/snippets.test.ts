@@ -23,7 +23,6 @@ const FIELDS: Record<string, [model: Record<string, unknown>, shows: string]> = 
   'a date': [{ type: 'Date' }, 'toLocaleDateString()'],
   'a time stamp': [{ type: 'Timestamp' }, 'toLocaleString()'],
   'a number': [{ type: 'Number' }, 'slice.primary.field'],
-  'a text': [{ type: 'Text' }, 'slice.primary.field'],
   'an integration': [{ type: 'IntegrationFields', config: { catalog: 'shop' } }, 'JSON.stringify'],
 };
 

@@ -30,28 +30,17 @@ describe('a transform plan', () => {
     ['h=500', exact(800, 500)],
     ['w=800&h=800', exact(800, 500)],
     ['w=400&dpr=2', exact(800, 500)],
-    ['w=0.25&dpr=2', exact(800, 500)],
-    ['w=5000', null],
     ['w=1200&dpr=3', null],
     ['w=5000&fit=crop', null],
-    ['w=1', exact(1, 1)],
-    ['w=3200&fit=scale', null],
     ['w=3200&h=1000&fit=scale', exact(1600, 500)],
     ['w=8192&h=8192&fit=scale', exact(1000, 1000)],
-    ['w=300&h=300&fit=scale', exact(300, 300)],
     ['w=8192&h=8192&fit=crop&crop=top', cover(1000, 1000, 'top')],
-    ['w=800&h=500&dpr=3&fit=crop', null],
     ['w=1000&h=500&dpr=2&fit=crop', cover(1600, 800)],
-    ['w=3000&h=3000&fit=min', cover(1000, 1000)],
     ['w=3200&h=1000&fit=min', cover(1600, 500)],
     ['w=300&h=300&fit=crop&crop=top,right', cover(300, 300, 'right top')],
-    ['w=300&h=300&fit=crop&crop=left,right', cover(300, 300, 'left')],
-    ['w=300&h=300&fit=crop&crop=entropy', cover(300, 300, 'entropy')],
     ['w=300&h=300&fit=crop&crop=faces,top', cover(300, 300, 'entropy')],
-    ['w=800&h=500&fit=fill', exact(800, 500)],
     ['w=2000&h=2000&fit=fill', pad(1600, 1600, { width: 1600, height: 1000 })],
     ['w=1500&h=8192&fit=fill', pad(1500, 8192, { width: 1500, height: 938 })],
-    ['rect=0,0,800,1000&w=400', exact(400, 500)],
     ['rect=100,100,200,100&w=400', null],
     ['rect=0,0,200,100&w=8192&h=8192&fit=crop', cover(100, 100)],
     ['rect=0,0,200,100&w=300&h=300&dpr=3&fit=fill', pad(200, 200, { width: 200, height: 100 })],
@@ -70,7 +59,6 @@ describe('a transform plan', () => {
   const huge = { ...photo, width: 10_000, height: 10_000 };
   test.each([
     ['w=3840&h=2160&fit=crop', 3840, 2160],
-    ['w=8192', 3840, 3840],
     ['w=8192&h=4096&fit=crop', 5431, 2715],
     ['q=20', 3840, 3840],
   ])('for %s of a huge image stays within the pixel limit', (query, width, height) => {
@@ -99,7 +87,6 @@ describe('a transform plan', () => {
   const any: FormatChoice = ['avif', 'webp', 'own'];
   test.each<[string, Partial<SourceImage>, FormatChoice, string, boolean]>([
     ['the first choice', {}, any, 'avif', false],
-    ['the source’s format', {}, ['own'], 'jpg', false],
     ['WebP for animated images', gif, any, 'webp', true],
     ['the source’s animated format', gif, ['avif', 'own'], 'gif', true],
     ['one frame as a still', gif, ['jpg'], 'jpg', false],
@@ -152,16 +139,11 @@ describe('as at imgix', () => {
 
   test.each([
     ['w=400&dpr=0.75', { width: 300, height: 225 }],
-    ['w=300&dpr=5', { width: 1500, height: 1125 }],
-    ['w=4000&dpr=5', null],
     ['w=400&fit=crop&ar=1:1', { width: 400, height: 400 }],
     ['h=300&fit=crop&ar=2.5', { width: 750, height: 300 }],
-    ['w=0.5&fit=crop&ar=1:1', { width: 800, height: 800 }],
     ['w=400&h=100&fit=crop&ar=1:1', { width: 400, height: 100 }],
-    ['w=400&ar=1:1', { width: 400, height: 300 }],
     ['w=400&h=400&fit=facearea', { mode: 'cover', width: 400, height: 400 }],
     ['w=400&h=400&fit=fillmax', { mode: 'pad', width: 400, height: 400 }],
-    ['w=400&h=400&fit=clamp', { width: 400, height: 300 }],
     ['w=400&h=400&fit=crop&crop=focalpoint,edges', { position: 'entropy' }],
   ])('%s is resized to %j', (query, size) => {
     expect(planOf(query)).toMatchObject({ resizing: size });
@@ -172,7 +154,6 @@ describe('as at imgix', () => {
     ['rect=0,0,1,0.5', { x: 0, y: 0, width: 1600, height: 600 }],
     ['rect=0.4,10.6,100.2,50', { x: 0, y: 11, width: 100, height: 50 }],
     ['rect=1500,0,800,400', { x: 1500, y: 0, width: 100, height: 400 }],
-    ['rect=0,0,1600,1200', null],
   ])('%s is the area %j', (query, area) => {
     expect(planOf(query).extract).toEqual(area);
   });
@@ -181,13 +162,10 @@ describe('as at imgix', () => {
     expect(() => planOf('rect=1600,0,10,10')).toThrow('outside the image of 1600 × 1200 px');
   });
 
-  test.each([
-    'fm=gif',
-    'fm=blurhash',
-    'auto=true',
-    'auto=enhance,redeye',
-    'fm=jp2&crop=focalpoint',
-  ])('%s, which this service has not, leaves the picture as it is', (query) => {
-    expect(planOf(query)).toMatchObject({ extract: null, resizing: null, format: 'jpg' });
-  });
+  test.each(['fm=gif', 'auto=enhance,redeye', 'fm=jp2&crop=focalpoint'])(
+    '%s, which this service has not, leaves the picture as it is',
+    (query) => {
+      expect(planOf(query)).toMatchObject({ extract: null, resizing: null, format: 'jpg' });
+    },
+  );
 });
