@@ -11,8 +11,6 @@ import { randomOf } from '../../support/random.ts';
  * are where encoders save at the cost of what is seen.
  */
 const IMAGES = [
-  { name: 'cover-hush-watch-bg.webp', ssim: 0.985 },
-  { name: 'cover-salt-lines.webp', ssim: 0.99 },
   { name: 'cover-shade-map-bg.webp', ssim: 0.974 },
   { name: 'cs-low-tide-02.webp', ssim: 0.993 },
 ] as const;

@@ -45,13 +45,12 @@ describe('in an install for production', () => {
   });
   afterAll(() => folder.remove());
 
-  // A script that uses builds each; of the others one in TypeScript, one in JavaScript and one of a package.
-  test.each(['start', 'edit', 'export', 'publish', 'build', 'test', 'format', 'dev'] as const)(
+  // Two that use builds; of the others one in TypeScript and one of a package.
+  test.each(['start', 'export', 'test', 'dev'] as const)(
     'npm run %s says in a sentence that it needs the development packages, if nothing is built',
     (name) => {
       const command = packageJson.scripts[name];
-      const usesBuilds = /\/(start|edit|export|publish|build)\.mjs/.test(command);
-      const what = usesBuilds
+      const what = command.endsWith('.mjs')
         ? 'Building the site for browsers (dist is missing or older than its sources)'
         : `npm run ${name}`;
       const args = command.split(' ').slice(1);
@@ -62,37 +61,35 @@ describe('in an install for production', () => {
       });
     },
   );
+
+  // The last one: it takes the packages away.
+  test('nothing is installed through a link, which would empty the folder it leads to', async () => {
+    const modules = join(folder.root, 'node_modules');
+    const other = join(folder.root, 'other');
+    await rm(modules, { recursive: true });
+    await mkdir(other);
+    await symlink(other, modules);
+    await writeFile(join(other, '.package-lock.json'), '{}');
+    await utimes(join(other, '.package-lock.json'), 0, 0);
+    const args = ['scripts/run.mjs', 'scripts/start.mjs'];
+    const { status, stdout, stderr } = node(args, {}, folder.root);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(
+      /^The packages in node_modules are not those of package-lock\.json, [^\n]*\n$/,
+    );
+    expect(stderr).toContain(`where it leads (${other})`);
+    expect(await readFile(join(other, '.package-lock.json'), 'utf8')).toBe('{}');
+  });
 });
 
 test.each([
   ['start.mjs', '--port', "Unknown option '--port'"],
-  ['edit.mjs', 'about', "Unexpected argument 'about'"],
-  ['codegen.ts', '--chek', "Unknown option '--chek'"],
   ['build.mjs', 'wroker', 'What is built is the site, or worker, not wroker'],
 ])('%s with %s says that it has no such option, and does nothing else', (name, given, message) => {
   const { status, stdout, stderr } = node(['scripts/run.mjs', `scripts/${name}`, given]);
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/^[^\n]+\n$/);
   expect(stderr).toContain(message);
-});
-
-test('nothing is installed through a link, which would empty the folder it leads to', async () => {
-  const { root, remove } = await createProductionFolder();
-  const modules = join(root, 'node_modules');
-  const other = join(root, 'other');
-  await rm(modules, { recursive: true });
-  await mkdir(other);
-  await symlink(other, modules);
-  await writeFile(join(other, '.package-lock.json'), '{}');
-  await utimes(join(other, '.package-lock.json'), 0, 0);
-  const { status, stdout, stderr } = node(['scripts/run.mjs', 'scripts/start.mjs'], {}, root);
-  expect([status, stdout]).toEqual([1, '']);
-  expect(stderr).toMatch(
-    /^The packages in node_modules are not those of package-lock\.json, [^\n]*\n$/,
-  );
-  expect(stderr).toContain(`where it leads (${other})`);
-  expect(await readFile(join(other, '.package-lock.json'), 'utf8')).toBe('{}');
-  await remove();
 });
 
 describe('a long step', () => {

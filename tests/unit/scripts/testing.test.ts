@@ -30,20 +30,6 @@ function quietly() {
   return () => printed.join('\n');
 }
 
-test('parts run in order, with what they print and how long they took', async () => {
-  const printed = quietly();
-  const file = join(folder, 'order');
-  const add = (word: string) => `fs.appendFileSync(${JSON.stringify(file)}, '${word} ')`;
-  const run = createRun({ WORD: 'given' });
-  await run.inOrder([
-    part('First', `console.log(process.env.WORD); setTimeout(() => ${add('first')}, 50)`),
-    part('Second', add('second')),
-  ]);
-  expect(readFileSync(file, 'utf8')).toBe('first second ');
-  expect(printed()).toMatch(/== First\ngiven\n\nFirst: 0:0\d min/);
-  expect([...run.times.keys()]).toEqual(['First', 'Second']);
-});
-
 test('after a part that fails none begins, and what it printed is there', async () => {
   const printed = quietly();
   const run = createRun({});

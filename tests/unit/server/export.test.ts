@@ -10,12 +10,6 @@ import { moveBelow, UNMOVED } from '#server/platforms/export/moveBelow.ts';
 import { runQueue } from '#server/platforms/export/exportSite.ts';
 
 describe('settings of an export', () => {
-  test('by default it goes to the default folder, with a local origin', () => {
-    const settings = exportSettings([], {});
-    expect(settings).toMatchObject({ isDefault: true, hasOrigin: false });
-    expect(settings.folder).toMatch(/dist[\\/]export$/);
-  });
-
   test('a folder and the site’s origin can be set', () => {
     const settings = exportSettings(['--out', '/tmp/site'], {
       SITE_ORIGIN: 'https://your-name.com/',
@@ -69,7 +63,6 @@ test('content is written with its own media without a host, and its images as fi
 
 test.each([
   ['a.html', '<a href="/">', '<a href="/work/">'],
-  ['a.html', '<a href="/work">', '<a href="/work/work">'],
   ['a.html', '<a href="//else.test/assets/a">', '<a href="//else.test/assets/a">'],
   [
     'a.html',

@@ -12,7 +12,6 @@ const stored: Record<string, unknown> = {
   '1': { http_code: 200, project: { id: 1, published_on: 10, modules: [], styles: {} } },
   '2': { http_code: 200, project: { id: 2, name: '</script>\u2028\u2029', published_on: 20 } },
   '3': 'no answer at all',
-  '4': { http_code: 'x', project: null },
 };
 
 const log = vi.fn<() => void>();
@@ -73,10 +72,6 @@ describe('a project', () => {
     expect(await response.json()).toEqual({ http_code: 500 });
     expect(log).toHaveBeenCalledOnce();
   });
-
-  test('without a status of its own has status 200', async () => {
-    expect(await json('/projects/4')).toEqual({ http_code: 200, project: null });
-  });
 });
 
 test.each(['a.b', 'alert(1)//', '<script>', '1a', '', 'a b', 'a'.repeat(65), 'a%0A'])(
@@ -107,7 +102,6 @@ describe('the other paths', () => {
     [externalPaths.projectComments(1), { comments: [] }],
     [externalPaths.userStats('a'), { stats: {} }],
     [externalPaths.userWorkExperience('a'), { work_experience: [] }],
-    [externalPaths.collectionProjects('a'), { projects: [] }],
   ])('%s is empty in its own form', async (path, empty) => {
     expect(await json(path)).toEqual({ http_code: 200, ...empty });
   });

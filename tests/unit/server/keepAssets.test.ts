@@ -85,15 +85,6 @@ test.each([
   expect(read).toHaveLength(1);
 });
 
-test('each encoding is kept by itself', async () => {
-  for (const accept of ['br', 'gzip', null, 'br', 'gzip', null]) await ask(STYLE, accept);
-  const texts = await Promise.all(
-    ['br', 'gzip', null].map(async (accept) => (await ask(STYLE, accept)).text()),
-  );
-  expect(texts).toEqual(['br style', 'gzip style', 'plain style']);
-  expect(read).toHaveLength(3);
-});
-
 test.each([
   ['a part', STYLE, 'br', { range: 'bytes=0-1' }, 206],
   ['the headers alone', STYLE, 'br', { method: 'HEAD' }, 200],

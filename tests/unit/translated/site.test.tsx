@@ -13,6 +13,7 @@ import { RichText } from '#ui/text/RichText.tsx';
 import { samples } from '../../support/slices.tsx';
 import { stubIntersectionObserver } from '../ui/observer.ts';
 import { expectTranslatable } from './expectTranslatable.tsx';
+import { isFull } from '../../support/full.ts';
 import { randomOf } from '../../support/random.ts';
 
 beforeAll(async () => {
@@ -51,18 +52,9 @@ describe.each(samples)('$type, $variation', ({ type, filled, empty }) => {
   const variations = samples
     .filter((sample) => sample.type === type)
     .map((sample) => as(sample.filled));
-  const states = [
-    as(filled),
-    changed,
-    as(empty),
-    changed,
-    fewer,
-    as(filled),
-    ...variations,
-    as(empty),
-  ];
+  const states = [as(filled), changed, as(empty), changed, fewer, ...variations, as(empty)];
 
-  test.each<ZoneVariant>(['home', 'case_study'])(
+  test.each<ZoneVariant>(isFull ? ['home', 'case_study'] : ['case_study'])(
     'changes in a translated page on the variant %s',
     async (variant) => {
       await expectTranslatable(
@@ -112,8 +104,8 @@ function textOf(seed: number): RichTextField {
   return blocks as unknown as RichTextField;
 }
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])('any rich text becomes any other, %s', async (seed) => {
-  const fields = Array.from({ length: 40 }, (_, at) => textOf(seed * 1000 + at));
+test('any rich text becomes any other', async () => {
+  const fields = Array.from({ length: isFull ? 400 : 80 }, (_, at) => textOf(1000 + at));
   await expectTranslatable(fields.map((field) => () => <RichText field={field} />));
 });
 

@@ -47,7 +47,7 @@ async function readingOf(
 test('is the same of documents in memory, after others were read too, as of the API’s answers', async () => {
   const readings = { latest: new Map() };
   let found = 0;
-  for (let seed = 0; seed < 30; seed += 1) {
+  for (let seed = 0; seed < 12; seed += 1) {
     const random = randomOf(seed);
     let documents = PATHS.map((path) => anyDocument(random, path));
     for (const turn of [0, 1, 2]) {
@@ -65,7 +65,7 @@ test('is the same of documents in memory, after others were read too, as of the 
       }
     }
   }
-  expect(found).toBeGreaterThan(500);
+  expect(found).toBeGreaterThan(200);
 });
 
 test('a ref that is gone is said to be so', async () => {

@@ -58,13 +58,13 @@ describe('the file', () => {
     await openViews(fileIn(folder)).choose(true);
     const processes = Array.from({ length: 4 }, () => openViews(fileIn(folder)));
     for (const { settled } of processes) await settled();
-    for (let round = 0; round < 25; round++) {
+    for (let round = 0; round < 5; round++) {
       for (const { add } of processes) add(() => 'page:one');
       await Promise.all(processes.map(({ settled }) => settled()));
     }
     const [first] = processes;
     expect(numbers((await first?.read()) ?? readViews(null))).toEqual({
-      'page:one': { total: 100, days: { '2026-11-29': 100 } },
+      'page:one': { total: 20, days: { '2026-11-29': 20 } },
     });
   });
 
@@ -73,6 +73,9 @@ describe('the file', () => {
     const views = openViews(fileIn(folder));
     await views.choose(true);
     await writeFile(join(folder, '.access/views.json.lock'), '');
+    let time = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (time += 1000));
+    onTestFinished(() => void vi.restoreAllMocks());
     views.add(() => 'page:one');
     await views.settled();
     expect(numbers(await views.read())).toMatchObject({ 'page:one': { total: 1 } });
@@ -135,14 +138,16 @@ describe('what is stored', () => {
 
   test('stays small, however many pages there are', () => {
     let record = readViews('{"isOn":true}');
-    for (let day = 40; day >= 0; day--) {
+    for (let day = 8; day >= 0; day--) {
       const time = TODAY - day * DAY;
       const on = new Date(time).toISOString().slice(0, 10);
-      const added = new Map(Array.from({ length: 4000 }, (_none, at) => [`${on} page:p${at}`, 9]));
+      const added = new Map(
+        Array.from({ length: 12_000 }, (_none, at) => [`${on} page:p${at}`, 9]),
+      );
       record = addViews(record, added, time);
     }
     expect(printViews(record).length).toBeLessThan(4_000_000);
-    expect(numbers(record)['page:p7']).toMatchObject({ total: 41 * 9 });
+    expect(numbers(record)['page:p7']).toMatchObject({ total: 9 * 9 });
   });
 
   test('a clock that was wrong leaves numbers as they are', () => {

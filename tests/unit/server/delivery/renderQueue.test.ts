@@ -68,31 +68,6 @@ async function inTurns(waiting: number, ...pages: readonly string[]) {
 const pagesOf = (name: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${name}${at + 1}`);
 
-test('as many as may are rendered at once, the others of a client in the order of their requests', async () => {
-  const queue = createRenderQueue({ active: 4, waiting: 10 });
-  const began: number[] = [];
-  const works = Array.from({ length: 5 }, held);
-  const all = works.map(({ done }, at) =>
-    queue(async () => {
-      began.push(at);
-      await done;
-      return at;
-    }, client),
-  );
-  await begun(began, 2);
-  expect(began).toEqual([0, 1]);
-  works[1]?.end();
-  await begun(began, 3);
-  expect(began).toEqual([0, 1, 2]);
-  works[0]?.end();
-  works[2]?.end();
-  await begun(began, 5);
-  expect(began).toEqual([0, 1, 2, 3, 4]);
-  works[3]?.end();
-  works[4]?.end();
-  expect(await Promise.all(all)).toEqual([0, 1, 2, 3, 4]);
-});
-
 test('a client that asks for 220 pages holds up to what the queue takes, and others come next', async () => {
   const { rendered, refused } = await inTurns(160, ...pagesOf('a', 220), 'b1', 'c1', 'b2');
   expect(rendered.slice(0, 6)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
@@ -213,16 +188,9 @@ test('a rendering that another request has begun is waited for, however long it 
 });
 
 test('one that has waited too long is refused, and its place is not lost', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const queue = createRenderQueue({ active: 1, waiting: 2, maxWait: 1000 });
-  let end = () => {};
-  let hasBegun = () => {};
-  const begins = new Promise<void>((resolve) => (hasBegun = resolve));
-  const first = queue(() => {
-    hasBegun();
-    return new Promise<void>((resolve) => (end = resolve));
-  }, client);
-  await begins;
+  const { first, end } = await takePlace(queue);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const early = queue(async () => 'early', client);
   const refused = expect(early).rejects.toThrow(BusyError);
   await vi.advanceTimersByTimeAsync(999);
