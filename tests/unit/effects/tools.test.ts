@@ -232,10 +232,7 @@ it('reveals elements scrolled into view, by one observer, and not those in view 
 });
 
 describe('a crossfade', () => {
-  afterEach(() => {
-    vi.restoreAllMocks();
-    Reflect.deleteProperty(document, 'startViewTransition');
-  });
+  afterEach(() => void Reflect.deleteProperty(document, 'startViewTransition'));
 
   test.each([
     ['fades where the browser can', true, false, 1],

@@ -22,9 +22,9 @@ describe('the paths', () => {
 });
 
 test('a callback has a plain, unique name', () => {
-  const names = new Set(Array.from({ length: 200 }, callbackName));
-  expect(names.size).toBe(200);
-  for (const name of names) expect(name).toMatch(callbackForm);
+  const [one = '', other] = [callbackName(), callbackName()];
+  expect(one).toMatch(callbackForm);
+  expect(one).not.toBe(other);
 });
 
 test('a URL has parameters, client and callback, which parameters cannot override', () => {
@@ -99,8 +99,4 @@ test('a link inside an embed never becomes a frame', () => {
     href: 'https://player.vimeo.com/video/1',
     label: 'player.vimeo.com',
   });
-});
-
-test('a frame without a title leaves its name to the page, which knows the language', () => {
-  expect(plan('https://codepen.io/a/embed/b')).toMatchObject({ title: '' });
 });

@@ -7,15 +7,21 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hydrateRoot } from 'react-dom/client';
 import { queryAnswers } from '#app/answers/queryAnswers.ts';
 import { AnswersContext } from '#content/answers.ts';
-import { type ExternalClient } from '#external/client/createExternalClient.ts';
+import {
+  type ExternalClient,
+  createExternalClient,
+} from '#external/client/createExternalClient.ts';
 import { ExternalContext } from '#external/ExternalSource.ts';
 import { readProject } from '#external/markup/parseOnServer.ts';
 import { ExternalProject } from '#screens/external/ExternalProject.tsx';
 import { externalProjectQuery } from '#external/externalProjectQuery.ts';
 import { preloadPanel } from '#screens/external/panelQuery.ts';
 import { click, find, mount } from '../ui/mount.tsx';
+import { ExternalError } from '#external/client/scriptRequest.ts';
+import { embeddedService } from '#external/client/serviceBase.ts';
 
 const FILM = '<iframe src="https://player.vimeo.com/video/1" title="A film"></iframe>';
+const UNNAMED = '<iframe src="https://codepen.io/a/embed/b"></iframe>';
 
 const project = (modules: unknown[], styles: unknown = {}) => ({
   http_code: 200,
@@ -120,72 +126,60 @@ describe('the slot of a project', () => {
 });
 
 describe('a loaded project', () => {
-  test('renders its modules in order and nothing for a kind it does not know', async () => {
-    const container = await load(
+  test('renders its modules in order, in its styles, and nothing for a kind it does not know', async () => {
+    const modules = [
       { type: 'text', text: 'One' },
       { type: 'three_d' },
-      { type: 'text', text: 'Two' },
+      { type: 'embed', embed: '<a href="https://example.com/map">A map</a>' },
       { type: 'video', embed: '' },
-    );
-    const section = find(container, 'section');
-    expect(section.textContent).toBe('OneTwo');
-    expect(section.children).toHaveLength(2);
-    expect(section.getAttribute('aria-label')).toBe('Far Room');
-  });
-
-  test('has the colours and spacing of its styles', async () => {
+    ];
     const container = await show(async () =>
-      project([{ type: 'text', text: 'One' }], {
+      project(modules, {
         background: { color: '#0e1a21' },
         text: { paragraph: { color: '#111111', font_size: '18px' } },
         spacing: { modules: { bottom_margin: 12 } },
       }),
     );
     const section = find<HTMLElement>(container, 'section');
+    expect(section.textContent).toBe('OneA map');
+    expect(section.children).toHaveLength(2);
+    expect(section.getAttribute('aria-label')).toBe('Far Room');
     expect(section.style.backgroundColor).toBe('#0e1a21');
     expect(section.style.color).toBe('#F5EFE6');
     expect(section.dataset['theme']).toBe('dark');
     expect(find<HTMLElement>(section, 'div').style.marginBottom).toBe('12px');
     expect(find<HTMLElement>(section, 'p').style.fontSize).toBe('18px');
+    expect(find(section, 'a').getAttribute('rel')).toBe('noopener noreferrer');
   });
 
-  test('offers its images at several widths, the first eager and the others lazy', async () => {
+  test('has images at several widths, the first eager, and of a collection each in its share', async () => {
     const image = { type: 'image', width: 1600, height: 1000, alt_text: 'Arches' };
     const sizes = { max_1920: '/media/a.webp?w=1920' };
-    const container = await load({ ...image, sizes }, { ...image, sizes });
+    const part = (flex_width: number) => ({ src: '/media/a.webp', flex_width, alt_text: 'A' });
+    const container = await load(
+      { ...image, sizes },
+      { ...image, sizes },
+      { type: 'media_collection', components: [part(3), part(1)] },
+    );
     const [first, second] = [...container.querySelectorAll('img')];
     expect(first?.getAttribute('srcset')).toMatch(/\/media\/a\.webp\?auto=.*1600w$/);
-    expect(first?.getAttribute('width')).toBe('1600');
-    expect(first?.getAttribute('height')).toBe('1000');
     expect(first?.getAttribute('alt')).toBe('Arches');
     expect(first?.getAttribute('loading')).toBe('eager');
     expect(second?.getAttribute('loading')).toBe('lazy');
-  });
-
-  test('gives each image of a collection its share, and links to what may not be framed', async () => {
-    const part = (flex_width: number) => ({ src: '/media/a.webp', flex_width, alt_text: 'A' });
-    const container = await load(
-      { type: 'media_collection', components: [part(3), part(1)] },
-      { type: 'embed', embed: '<a href="https://example.com/map">A map</a>' },
-      { type: 'embed', embed: 'nothing' },
-    );
     const items = [...container.querySelectorAll('li')];
     expect(items.map(({ style }) => style.getPropertyValue('--share'))).toEqual(['1.5', '0.5']);
-    const link = find(container, 'a');
-    expect(link.getAttribute('href')).toBe('https://example.com/map');
-    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
-    expect(find(container, 'section').textContent).toBe('A map');
   });
 
   test.each([
-    [{ type: 'embed', full_bleed: 1, width: 4, height: 3 }, String(16 / 9), ''],
-    [{ type: 'video', width: 1240, height: 620 }, '2', '1240px'],
+    [{ type: 'embed', full_bleed: 1, width: 4, height: 3, embed: FILM }, String(16 / 9), ''],
+    [{ type: 'video', width: 1240, height: 620, embed: UNNAMED }, '2', '1240px'],
   ])('frames %j', async (module, ratio, maxWidth) => {
-    const container = await load({ ...module, embed: FILM });
+    const container = await load(module);
     const frame = find<HTMLElement>(container, '[src]');
     expect(frame.style.aspectRatio).toBe(`${ratio} / 1`);
     expect(frame.style.maxWidth).toBe(maxWidth);
-    expect(frame.getAttribute('title')).toBe('A film');
+    const title = module.embed === FILM ? 'A film' : 'Embedded from codepen.io';
+    expect(frame.getAttribute('title')).toBe(title);
     expect(frame.getAttribute('loading')).toBe('lazy');
     expect(frame.getAttribute('sandbox')).not.toContain('top-navigation');
   });
@@ -198,7 +192,7 @@ function answerOf(id: string): unknown {
   return { http_code: 200, project: { ...project, modules } };
 }
 
-test.each(['430000117', '430000242'])(
+test.each(['430000117'])(
   'the project %s hydrates as it was sent, without another request',
   async (id) => {
     await preloadPanel();
@@ -232,3 +226,91 @@ test.each(['430000117', '430000242'])(
     act(() => root.unmount());
   },
 );
+
+describe('a request', () => {
+  const names = window as unknown as Record<string, unknown>;
+  const script = () => document.head.querySelector('script');
+  const callbacks = () => Object.keys(names).filter((name) => name.startsWith('external_'));
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    // Keeps the test browser from loading the script: each test decides its response.
+    vi.spyOn(document, 'createElement').mockImplementation((tag: string) => {
+      const element = create(tag);
+      const set = (src: string) => (element.dataset['src'] = src);
+      if (tag === 'script') Object.defineProperty(element, 'src', { set });
+      return element;
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    document.head.replaceChildren();
+  });
+
+  /** Asks for a project; what is in the page then, and what has come of it. */
+  function ask(options: Parameters<ExternalClient['get']>[1] = {}) {
+    const log = vi.fn<(error: ExternalError) => void>();
+    const answer = createExternalClient({ ...embeddedService, log }).get('/projects/7', options);
+    // It may fail before anything waits for it.
+    answer.catch(() => {});
+    const element = script();
+    const address = new URL(element?.dataset['src'] ?? '', 'https://site.example');
+    const callback = address.searchParams.get('callback') ?? '';
+    // Cast: a function that the script calls.
+    const respond = names[callback] as (value: unknown) => void;
+    return { answer, log, element, address, callback, respond };
+  }
+
+  /** Nothing is left of a request that has ended. */
+  function expectNothingLeft() {
+    expect([script(), callbacks(), vi.getTimerCount()]).toEqual([null, [], 0]);
+  }
+
+  test('a request is a script in the page until it has responded', async () => {
+    const { answer, log, element, address, callback, respond } = ask({ parameters: { page: 1 } });
+    expect(address.pathname + address.search).toBe(
+      `/external/v2/projects/7?page=1&client_id=slicefolio&callback=${callback}`,
+    );
+    expect([element?.async, callbacks()]).toEqual([true, [callback]]);
+    respond({ http_code: 200 });
+    expect(await answer).toEqual({ http_code: 200 });
+    expect(log).not.toHaveBeenCalled();
+    expectNothingLeft();
+  });
+
+  test.each([
+    ['does not load', 'error'],
+    ['runs without answering', 'load'],
+  ])('a script that %s has failed with its address, and is logged', async (_, event) => {
+    const { answer, log, element } = ask();
+    element?.dispatchEvent(new Event(event));
+    await expect(answer).rejects.toThrow(`Failed to load ${element?.dataset['src']}`);
+    expect(log).toHaveBeenCalledOnce();
+    expectNothingLeft();
+  });
+
+  test('it times out after 60 s, not before; a late response does nothing', async () => {
+    const { answer, log, element, respond } = ask();
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(log).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    const error: unknown = await answer.catch((failure: unknown) => failure);
+    expect(error).toBeInstanceOf(ExternalError);
+    expect(error).toMatchObject({ message: 'Timeout', src: element?.dataset['src'] });
+    expect(log).toHaveBeenCalledExactlyOnceWith(error);
+    respond({ a: 1 });
+    element?.dispatchEvent(new Event('load'));
+    expectNothingLeft();
+  });
+
+  test('it is aborted by its signal, or not sent at all, without a line in the log', async () => {
+    const controller = new AbortController();
+    const { answer, log, element } = ask({ signal: controller.signal });
+    controller.abort(new Error('gone'));
+    await expect(answer).rejects.toThrow('gone');
+    element?.dispatchEvent(new Event('load'));
+    expectNothingLeft();
+    await expect(ask({ signal: controller.signal }).answer).rejects.toThrow('gone');
+    expect([script(), log.mock.calls]).toEqual([null, []]);
+  });
+});

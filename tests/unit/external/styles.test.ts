@@ -7,17 +7,13 @@ import { styleRules } from '#external/view/styleRules.ts';
 describe('a declaration', () => {
   test.each([
     [{ bottom_margin: 12 }, { marginBottom: '12px' }],
-    [{ bottom_margin: '12' }, { marginBottom: '12px' }],
     [{ top_margin: '1.5em' }, { marginTop: '1.5em' }],
     [{ font_size: '120%' }, { fontSize: '120%' }],
     [{ line_height: '1.6' }, { lineHeight: '1.6' }],
-    [{ font_weight: 500 }, { fontWeight: '500' }],
     [{ font_weight: 'Bold' }, { fontWeight: 'bold' }],
-    [{ font_family: 'Poppins,sans-serif' }, { fontFamily: `${poppins},sans-serif` }],
     [{ font_family: 'Georgia, "Poppins"' }, { fontFamily: `Georgia,${poppins}` }],
     [{ font_family: '"Söhne Breit", serif' }, { fontFamily: '"Söhne Breit", serif' }],
     [{ letter_spacing: '-0.5px' }, { letterSpacing: '-0.5px' }],
-    [{ text_align: 'center' }, { textAlign: 'center' }],
     [{ text_transform: 'uppercase' }, { textTransform: 'uppercase' }],
     [{ color: '#ABC' }, { color: '#abc' }],
     [{ color: ' White ' }, { color: '#ffffff' }],
@@ -36,14 +32,12 @@ describe('a declaration', () => {
     { font_size: 5000 },
     { font_size: Number.NaN },
     { font_size: {} },
-    { font_size: true },
     { line_height: 40 },
     { font_weight: 'heavy' },
     { bottom_margin: -5 },
     { bottom_margin: '12px; color: red' },
     { color: 'expression(1)' },
     { color: 'rgba(0,0,0,0)' },
-    { color: 7 },
     { color: 'transparent' },
     { color: 'constructor' },
     { constructor: 'x' },
@@ -51,12 +45,13 @@ describe('a declaration', () => {
     expect(styleRules(styles)).toEqual({});
   });
 
-  test.each([null, 'color: red', [{ color: '#fff' }]])('%j holds none', (styles) => {
+  test.each([
+    null,
+    'color: red',
+    [{ color: '#fff' }],
+    JSON.parse('{"__proto__": {"color": "#fff"}}'),
+  ])('%j holds none', (styles) => {
     expect(styleRules(styles)).toEqual({});
-  });
-
-  test('called __proto__ does nothing', () => {
-    expect(styleRules(JSON.parse('{"__proto__": {"color": "#fff"}}'))).toEqual({});
   });
 });
 

@@ -14,22 +14,14 @@ const row = {
   gain_db: -3,
 };
 
-test('a stem has its files in the order of the fields, its position and its gain', () => {
-  expect(soundSettings({ stems: [row] }).stems).toEqual([
-    {
-      name: 'pad',
-      sources: ['/media/pad.ogg', '/media/pad.m4a'],
-      position: { x: 0, y: 0.4, z: -2.4 },
-      gainDb: -3,
-    },
-  ]);
-});
-
 const BEYOND = { x: 1e9, y: -1e9, z: 100, gain_db: 1e9 };
 const FROM_ZERO = { loop: { start: 0, end: 9 } };
 const NUMBERLESS = { x: null, y: null, z: null, gain_db: null };
 
+const WHOLE = { sources: ['/media/pad.ogg', '/media/pad.m4a'], gainDb: -3 };
+
 test.each<[what: string, change: Record<string, unknown>, expected: object[]]>([
+  ['has its files in their order', {}, [{ ...WHOLE, position: { x: 0, y: 0.4, z: -2.4 } }]],
   ['without a name gets one', { name: '' }, [{ name: 'stem 1' }]],
   ['without a first file uses the second', { audio: media() }, [{ sources: ['/media/pad.m4a'] }]],
   [
@@ -51,7 +43,6 @@ test.each<[what: string, change: Record<string, unknown>, expected: object[]]>([
 
 test.each([
   ['ends before it starts', { loop_start: 9, loop_end: 2 }],
-  ['ends where it starts', { loop_start: 2, loop_end: 2 }],
   ['is the whole file', { loop_start: 0, loop_end: null }],
 ])('a loop that %s is none', (_what, fields) => {
   expect(soundSettings({ stems: [{ ...row, ...fields }] }).stems[0]).not.toHaveProperty('loop');
@@ -102,13 +93,12 @@ test('empty fields give no sounds, and leave the scene to the engine’s default
 });
 
 test('without a soundtrack no stem is loaded, and interface sounds still play', () => {
-  const { stems, interfaceSounds } = soundSettings({
+  const { interfaceSounds, ...rest } = soundSettings({
     sound_rendering: 'off',
     stems: [row],
     interface_sounds: [{ use: 'hover', audio: media('/media/a.ogg'), audio_fallback: media() }],
   });
-  expect(stems).toEqual([]);
-  expect(interfaceSounds).toEqual({ hover: ['/media/a.ogg'] });
+  expect([rest.stems, interfaceSounds]).toEqual([[], { hover: ['/media/a.ogg'] }]);
 });
 
 const audio = { link_type: 'Media', url: '/media/a.ogg' };
@@ -117,8 +107,7 @@ const files = (count: number) => Array.from({ length: count }, () => ({ audio })
 test.each<[what: string, data: Record<string, unknown>]>([
   ['empty values', { ambisonic_order: null, channel_map: '', impulse_responses: [] }],
   ['order 2 and its five responses', { ambisonic_order: 2, impulse_responses: files(5) }],
-  ['eight responses', { impulse_responses: files(8) }],
-  ['a map that turns the field', { channel_map: '3 2 1 0' }],
+  ['eight responses and a map', { impulse_responses: files(8), channel_map: '3 2 1 0' }],
   ['a stem with a second file alone', { stems: [{ audio_fallback: audio, gain_db: -60, x: 100 }] }],
   ['other types', { ambisonic_order: '5', channel_map: 4, stems: 'x', impulse_responses: 1 }],
 ])('%s is nothing to report', (_what, data) => {
@@ -130,7 +119,6 @@ test.each<[data: Record<string, unknown>, path: (string | number)[], reason: str
   [{ channel_map: '0, 1, 2' }, ['channel_map'], '"0, 1, 2" is not a channel map'],
   [{ ambisonic_order: 4 }, ['ambisonic_order'], '4 is not an order: 2 or 3'],
   [{ channel_map: '0, 1, 2, 2' }, ['channel_map'], 'once each'],
-  [{ channel_map: '1 2 3 4' }, ['channel_map'], 'once each'],
   [{ impulse_responses: files(5) }, ['impulse_responses'], 'order 3 takes 8 sound files, not 5'],
   [{ stems: [{ name: 'pad' }] }, ['stems', 0], 'no sound file'],
   [{ stems: [{ audio, x: 101 }] }, ['stems', 0, 'x'], '101 is not within -100 and 100'],

@@ -1,9 +1,16 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi, describe } from 'vitest';
 import { createSoundEngine } from '#effects/sound/createSoundEngine.ts';
-import type { SoundOptions, Stem } from '#effects/sound/types.ts';
+import type { SoundOptions, Stem, SoundEngine, SoundState } from '#effects/sound/types.ts';
 import { waitFor } from '../../../support/waitFor.ts';
 import { FakeAudioContext, setHidden, stubAudio } from './fakeAudio.ts';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { SoundContext } from '#effects/sound/useSound.ts';
+import { bindInterfaceSounds } from '#effects/sound/bindInterfaceSounds.ts';
+import { SoundToggle } from '#shell/SoundToggle.tsx';
+import { find } from '../../ui/mount.tsx';
 
 const library = vi.hoisted(() => ({ loads: true, scenes: 0 }));
 
@@ -89,16 +96,13 @@ test('nothing is created or fetched before the start', async () => {
   expect([FakeAudioContext.made.length, audio.fetched, library.scenes]).toEqual([0, [], 0]);
 });
 
-test('the context is created and resumed synchronously, as browsers require of a gesture', async () => {
+test('all stems start at the same moment, in a loop, at their gain', async () => {
   const engine = create();
   engine.on();
+  // At once, as browsers require of a gesture.
   expect(audio.context().resume).toHaveBeenCalledOnce();
   expect(engine.getSnapshot()).toBe('loading');
   await until(engine, 'running');
-});
-
-test('all stems start at the same moment, in a loop, at their gain', async () => {
-  await running();
   const { sources, gains } = audio.context();
   expect(sources.map(({ buffer, loop }) => [buffer?.name, loop])).toEqual([
     ['a', true],
@@ -158,37 +162,27 @@ test('sounds of the same use keep a minimum interval', async () => {
   expect(context.sources).toHaveLength(4);
 });
 
-test('the toggle suspends and resumes the context, and notifies subscribers', async () => {
+test('the toggle fades the sound and suspends the context, resumes it, and notifies subscribers', async () => {
   const engine = await running();
   const heard: string[] = [];
   engine.subscribe(() => heard.push(engine.getSnapshot()));
   engine.toggle();
   expect(engine.getSnapshot()).toBe('suspended');
+  const { gains, suspend } = audio.context();
+  expect(gains[0]?.gain.linearRampToValueAtTime.mock.lastCall?.[0]).toBe(0);
+  expect(suspend).not.toHaveBeenCalled();
   await waitFor(() => expect(audio.context().state).toBe('suspended'));
   engine.toggle();
   await until(engine, 'running');
-  expect(heard[0]).toBe('suspended');
-  expect(heard.at(-1)).toBe('running');
-  expect(new Set(heard)).toEqual(new Set(['suspended', 'running']));
-});
-
-test('the sound fades before it is suspended', async () => {
-  const engine = await running();
-  const context = audio.context();
-  engine.off();
-  expect(context.gains[0]?.gain.linearRampToValueAtTime.mock.lastCall?.[0]).toBe(0);
-  expect(context.suspend).not.toHaveBeenCalled();
-  await waitFor(() => expect(context.suspend).toHaveBeenCalledOnce());
+  expect([heard[0], heard.at(-1)]).toEqual(['suspended', 'running']);
 });
 
 type Act = 'on' | 'off' | 'hide' | 'show' | 'suspended' | 'interrupted' | 'running';
 
 test.each<[what: string, acts: Act[], end: 'running' | 'suspended']>([
   ['turned on again during the fade', ['off', 'on'], 'running'],
-  ['suspended by the system', ['suspended'], 'suspended'],
   ['interrupted by the system', ['interrupted'], 'suspended'],
   ['run again by the system', ['interrupted', 'running'], 'running'],
-  ['in a hidden tab', ['hide'], 'suspended'],
   ['in a tab that is shown again', ['hide', 'show'], 'running'],
   ['suspended before its tab was hidden', ['suspended', 'hide', 'show'], 'suspended'],
   ['turned off in a hidden tab', ['hide', 'off', 'show'], 'suspended'],
@@ -311,6 +305,16 @@ test('without the ambisonic library the stems get a plain mix', async () => {
   expect(log.mock.calls[0]?.[0]).toBe('Failed to build the room; the stems are mixed without it');
 });
 
+test('invalid settings of the room are logged with what is used in their place', async () => {
+  const impulseResponses = ['/a.wav', '/b.wav', '/c.wav'];
+  await running({ ambisonicOrder: 5, channelMap: [0, 1, 2], impulseResponses });
+  expect(log.mock.calls.map(([line]) => line)).toEqual([
+    'The ambisonic order is 2 or 3, not 5: 3 is used',
+    'A channel map has the channels 0 to 3 once each, not 0,1,2',
+    'Order 3 takes 8 impulse responses, not 3',
+  ]);
+});
+
 test.each<[what: string, options: Partial<SoundOptions>, scenes: number]>([
   ['stems around the listener', {}, 1],
   ['stems as they are mixed', { rendering: 'bypass' }, 0],
@@ -320,8 +324,17 @@ test.each<[what: string, options: Partial<SoundOptions>, scenes: number]>([
   expect(library.scenes).toBe(scenes);
 });
 
-test('without an AudioContext it is unavailable and its methods do nothing', () => {
-  vi.stubGlobal('AudioContext', undefined);
+test.each([
+  ['that there is not', undefined, 0],
+  [
+    'that cannot be created',
+    function noDevice() {
+      throw new DOMException('No device', 'NotSupportedError');
+    },
+    1,
+  ],
+])('a context %s leaves it unavailable, its methods do nothing', (_what, context, lines) => {
+  vi.stubGlobal('AudioContext', context);
   const engine = create();
   engine.on();
   engine.toggle();
@@ -329,16 +342,7 @@ test('without an AudioContext it is unavailable and its methods do nothing', () 
   engine.off();
   expect(engine.getSnapshot()).toBe('unavailable');
   expect(audio.fetched).toEqual([]);
-});
-
-test('a context that cannot be created leaves it unavailable, with a line in the log', () => {
-  vi.stubGlobal('AudioContext', function noDevice() {
-    throw new DOMException('No device', 'NotSupportedError');
-  });
-  const engine = create();
-  engine.on();
-  expect(engine.getSnapshot()).toBe('unavailable');
-  expect(log).toHaveBeenCalledOnce();
+  expect(log).toHaveBeenCalledTimes(lines);
 });
 
 test('disposed, it closes its context and can start again', async () => {
@@ -361,4 +365,122 @@ test('disposed while it loads it neither plays nor logs', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(audio.context().sources).toEqual([]);
   expect(log).not.toHaveBeenCalled();
+});
+
+const within = (engine: SoundEngine | null) => (
+  <SoundContext value={engine}>
+    <SoundToggle look="rail" />
+  </SoundContext>
+);
+
+/** An engine in the state a test sets. */
+function puppet(state: SoundState) {
+  let current = state;
+  let notify = () => {};
+  const engine: SoundEngine = {
+    ...createSoundEngine({ stems: [] }),
+    subscribe: (listener) => {
+      notify = listener;
+      return () => {};
+    },
+    getSnapshot: () => current,
+    toggle: vi.fn(),
+  };
+  return { engine, become: (next: SoundState) => ((current = next), notify()) };
+}
+
+async function draw(engine: SoundEngine | null) {
+  const container = document.createElement('div');
+  await act(async () => createRoot(container).render(within(engine)));
+  return container;
+}
+
+test('the toggle follows the engine, and a press calls it', async () => {
+  const { engine, become } = puppet('suspended');
+  const button = find<HTMLButtonElement>(await draw(engine), 'button');
+  for (const [state, ...words] of [
+    ['idle', 'Sound Off', false],
+    ['running', 'Sound On', false],
+    ['failed', 'No sound came. Try again', false],
+    ['unavailable', 'Sound Off', true],
+    ['suspended', 'Sound Off', false],
+  ] as const) {
+    await act(async () => become(state));
+    expect([button.textContent, button.disabled]).toEqual(words);
+  }
+  await act(async () => button.click());
+  expect(engine.toggle).toHaveBeenCalledOnce();
+});
+
+test('without an engine there is no toggle, and the server renders the sound as idle', async () => {
+  expect((await draw(null)).innerHTML).toBe('');
+  expect(renderToString(within(puppet('running').engine))).toContain('Sound Off');
+});
+
+describe('sounds of the interface', () => {
+  const play = vi.fn();
+  let stop = () => {};
+
+  beforeEach(() => {
+    document.body.innerHTML = `
+    <main><p>words</p>
+      <a href="#a"><span>link</span><b>more</b></a>
+      <button><i>press</i></button>
+      <button disabled class="dead">no</button>
+      <a aria-disabled="true" class="dead">no</a>
+    </main>`;
+    stop = bindInterfaceSounds(document, { play });
+  });
+
+  afterEach(() => {
+    stop();
+    play.mockReset();
+  });
+
+  function point(type: string, selector: string, init: PointerEventInit & { from?: string } = {}) {
+    const { from, ...rest } = init;
+    const relatedTarget = from ? document.querySelector(from) : null;
+    const event = new PointerEvent(type, {
+      bubbles: true,
+      pointerType: 'mouse',
+      button: 0,
+      ...rest,
+      relatedTarget,
+    });
+    document.querySelector(selector)?.dispatchEvent(event);
+  }
+
+  const click = (selector: string) =>
+    document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+
+  test.each<[what: string, act: () => void, heard: string[]]>([
+    ['entering a link', () => point('pointerover', 'a span', { from: 'p' }), ['hover']],
+    ['moving inside a link', () => point('pointerover', 'a b', { from: 'a span' }), []],
+    ['moving from link to button', () => point('pointerover', 'i', { from: 'a span' }), ['hover']],
+    ['entering a disabled link', () => point('pointerover', 'a.dead'), []],
+    ['a finger on a link', () => point('pointerover', 'a', { pointerType: 'touch' }), []],
+    ['a press', () => point('pointerdown', 'i'), ['press']],
+    ['a press with another button', () => point('pointerdown', 'i', { button: 2 }), []],
+    ['a click by keyboard', () => click('button'), ['press']],
+    ['a click on text', () => click('p'), []],
+  ])('%s is heard as %j', (_what, act, heard) => {
+    act();
+    expect(play.mock.calls.flat()).toEqual(heard);
+  });
+
+  test('a press and its click sound once, a tap when it ends', () => {
+    point('pointerdown', 'i');
+    click('i');
+    click('i');
+    point('pointerdown', 'i', { pointerType: 'touch' });
+    click('i');
+    expect(play.mock.calls.flat()).toEqual(['press', 'press', 'press']);
+  });
+
+  test('after unbinding it is silent', () => {
+    stop();
+    point('pointerover', 'a');
+    click('a');
+    expect(play).not.toHaveBeenCalled();
+  });
 });
