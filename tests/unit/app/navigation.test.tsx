@@ -105,13 +105,6 @@ describe('the history', () => {
     return { history, steps };
   }
 
-  it('starts at the page that was rendered, with nothing before it', () => {
-    expect(createSiteHistory('/404', () => true).first).toMatchObject({
-      location: { pathname: '/404', key: 'default' },
-      staysPut: true,
-    });
-  });
-
   it.each(['password=a', 'share=a', 'refused=wrong'])(
     'leaves an address with %s to the server, and removes that once the page is there',
     (parameter) => {

@@ -31,7 +31,6 @@ const ask = (question: 'home' | 'settings', search?: () => Response) => {
 describe('the content service', () => {
   test.each([
     [500, ''],
-    [418, ''],
     [400, '{"type":"parsing-error","message":"no"}'],
     [401, '{"type":"api_security_error","message":"no"}'],
   ])('answering %i is an unexpected status, with the address', async (status, body) => {

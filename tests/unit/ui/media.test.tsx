@@ -33,10 +33,8 @@ const picture = (props: Props = {}) => <ContentImage field={image()} sizes="50vw
 describe('an image', () => {
   test.each<[what: string, props: Props, markup: RegExp]>([
     ['reserves its space', {}, /width="1000" height="600"/],
-    ['waits until it is near', {}, /loading="lazy"/],
     ['is loaded eagerly on request', { priority: true }, /loading="eager" fetchPriority="high"/],
     ['shows a surface while it loads', {}, /data-waiting="true"/],
-    ['shows none when it is transparent', { placeholder: 'none' }, /^(?!.*data-waiting)/],
     ['is decorative beside its text', { decorative: true }, /alt=""/],
     ['has an empty alternative if none is written', { field: image({ alt: null }) }, /alt=""/],
     [
@@ -144,12 +142,6 @@ describe('a video of a file', () => {
     expect(video.getAttribute('preload')).toBe('none');
     await click(find(container, 'button'));
     expect(play).toHaveBeenCalledOnce();
-    expect(video.getAttribute('preload')).toBe('auto');
-  });
-
-  test('with less motion and without a poster loads, so that its first frame is seen', async () => {
-    preferReducedMotion();
-    const { video } = await inView(<FileVideo {...own} autoPlay muted loop />);
     expect(video.getAttribute('preload')).toBe('auto');
   });
 

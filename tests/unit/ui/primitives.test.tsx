@@ -3,24 +3,13 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Button } from '#ui/controls/Button.tsx';
 import { Field } from '#ui/controls/Field.tsx';
-import { IconButton } from '#ui/controls/IconButton.tsx';
-import { Switch } from '#ui/controls/Switch.tsx';
-import { Orb } from '#ui/feedback/Orb.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { Disc } from '#ui/graphics/Disc.tsx';
-import { Grain } from '#ui/graphics/Grain.tsx';
 import { phasePath } from '#ui/graphics/phase.ts';
-import { PhaseDisc } from '#ui/graphics/PhaseDisc.tsx';
 import { RouteLink } from '#ui/links/RouteLink.tsx';
 import { SplitHeading } from '#ui/text/SplitHeading.tsx';
 import { serverRender } from './serverRender.tsx';
 
 const away = { href: 'https://example.com', external: true } as const;
 const off = { to: '/a', disabled: true } as const;
-const close = { icon: 'close', label: 'Close' } as const;
-const NO_DOT = /^(?!.*data-dot)/;
-const small = { variant: 'primary', size: 'small' } as const;
-const night = { checked: true, label: 'Night palette' };
 const question = { text: 'Want to get in Touch?', second: 'get in Touch?', stacked: true };
 
 test.each<[what: string, node: () => ReactNode, ...markup: (RegExp | string)[]]>([
@@ -40,16 +29,6 @@ test.each<[what: string, node: () => ReactNode, ...markup: (RegExp | string)[]]>
     'role="link"',
     'aria-disabled="true"',
   ],
-  ['small button, without a dot', () => <Button {...small}>Hello</Button>, NO_DOT],
-  ['button with an icon', () => <Button icon="arrow-up-right">View</Button>, NO_DOT, '<svg'],
-  ['icon button', () => <IconButton {...close} />, 'aria-label="Close"', 'aria-hidden'],
-  [
-    'switch',
-    () => <Switch {...night} onChange={() => {}} />,
-    'role="switch"',
-    'aria-checked="true"',
-    'Night palette',
-  ],
   [
     'field with its label',
     () => <Field label="Enter Password" type="password" />,
@@ -62,12 +41,6 @@ test.each<[what: string, node: () => ReactNode, ...markup: (RegExp | string)[]]>
     'aria-invalid="true"',
     /aria-describedby="([^"]+)".*<p id="\1"[^>]*aria-live="polite"[^>]*>.*Incorrect Password/,
   ],
-  ['phase', () => <PhaseDisc phase={0.5} />, 'aria-hidden="true"'],
-  ['disc', () => <Disc kind="eclipse" />, 'aria-hidden="true"', 'data-grain="room"'],
-  ['disc without a glow', () => <Disc glow={false} />, /^(?!.*data-grain="room")/],
-  ['skeleton', () => <Skeleton aspect="16 / 9" />, 'aria-hidden="true"', 'aspect-ratio:16 / 9'],
-  ['grain', () => <Grain />, 'aria-hidden="true"'],
-  ['orb', () => <Orb />, /^<output/, 'loading...'],
   [
     'heading that reads as one phrase',
     () => <SplitHeading as="h1" level="hero" text="Product Designer &amp; Creative Developer" />,

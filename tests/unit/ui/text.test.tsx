@@ -39,12 +39,10 @@ const image = {
 describe('rich text', () => {
   test.each<[what: string, node: object, markup: RegExp]>([
     ['heading', block('heading5'), /<h5[^>]*>.*Words.*<\/h5>/],
-    ['paragraph', block('paragraph'), /<p>.*Words.*<\/p>/],
     ['paragraph with a label', block('paragraph', '-', { label: 'note' }), /<p data-label="note">/],
     ['right-to-left text', block('paragraph', '-', { direction: 'rtl' }), /<p dir="rtl">/],
     ['preformatted text', block('preformatted', 'a\n  b'), /<pre[^>]*>a\n {2}b<\/pre>/],
     ['strong', span('strong'), /<strong>.*Words.*<\/strong>/],
-    ['em', span('em'), /<em>.*Words.*<\/em>/],
     ['label', span('label', { label: 'code' }), /<span data-label="code">.*Words.*<\/span>/],
     ['list', block('list-item'), /<ul><li>.*Words.*<\/li><\/ul>/],
     ['ordered list', block('o-list-item'), /<ol><li>.*Words.*<\/li><\/ol>/],
@@ -123,7 +121,6 @@ test.each<[HeadingLevel[], HeadingLevel | undefined, HeadingLevel[]]>([
   [[2, 4], undefined, [2, 4]],
   [[1, 2, 3], 2, [2, 3, 4]],
   [[2, 4, 6], 2, [2, 3, 4]],
-  [[4], 3, [3]],
   [[1, 2, 3], 5, [5, 6, 6]],
 ])('headings %j starting at %j are rendered at %j', (authored, start, expected) => {
   const levelOf = headingLevels(field(...authored.map((level) => block(`heading${level}`))), start);
@@ -144,7 +141,6 @@ test.each([
 
 test.each([
   '/',
-  '/case-study/low-tide#results',
   '/portfolio?tag=new',
   '/project/../about',
   '/project//a/',
@@ -152,7 +148,6 @@ test.each([
   '/project/%C3%A4',
   'about',
   '#results',
-  '?tag=new',
 ])('the server writes a link to %s as the router does', (to) => {
   const props = { to, className: 'link', 'aria-current': 'page', title: 'Low Tide' } as const;
   // The attribute is for the router's framework, which the site does not use.

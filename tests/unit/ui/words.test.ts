@@ -1,13 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
-import { FrameModule } from '#screens/external/modules/FrameModule.tsx';
 import { visitorsWords } from '#server/lib/visitorsWords.ts';
 import * as plain from '#ui/words/en/server/plain.ts';
 import * as shell from '#ui/words/en/shell.ts';
 import * as states from '#ui/words/en/states.ts';
 import * as work from '#ui/words/en/work.ts';
-import { createLanguage, LanguageContext } from '#ui/words/language.ts';
 import { languageModule, loadLanguage, nameLanguage } from '#ui/words/loadLanguage.ts';
 import { catalogue as french } from '#ui/words/languages/fr.ts';
 
@@ -27,11 +24,11 @@ describe('the language of a document', () => {
     expect(language.locale).toBe(locale);
     expect(language.say(states.tryAgain)).toBe(words);
   });
+});
 
-  test('has the module of its catalogue, if it has one', () => {
-    expect(languageModule(nameLanguage('fr-ca'))).toBe('src/ui/words/languages/fr.ts');
-    expect(languageModule(nameLanguage('en-us'))).toBeUndefined();
-  });
+test('a language has the module of its catalogue, if it has one', () => {
+  expect(languageModule(nameLanguage('fr-ca'))).toBe('src/ui/words/languages/fr.ts');
+  expect(languageModule(nameLanguage('en-us'))).toBeUndefined();
 });
 
 describe('numbers', () => {
@@ -66,27 +63,6 @@ describe('words', () => {
     const { say } = await load('en-us');
     expect(say(work.counted, 'More Portfolio Work', '43')).toBe('More Portfolio Work (43)');
     expect(say(work.button, '{1}', 'A {0}')).toBe('{1}: A {0}');
-  });
-
-  test('are named after a host without a title', () => {
-    const plan = { kind: 'frame', src: 'https://codepen.io/a/embed/b', title: '' } as const;
-    // Cast: only what a frame reads.
-    const module = {
-      kind: 'embed',
-      key: 'a',
-      plan,
-      size: { width: null, ratio: 1 },
-      fullBleed: false,
-      caption: null,
-    } as unknown as Parameters<typeof FrameModule>[0]['module'];
-    const page = (locale: string, words?: typeof french) =>
-      renderToString(
-        <LanguageContext value={createLanguage(locale, words)}>
-          <FrameModule module={module} />
-        </LanguageContext>,
-      );
-    expect(page('en')).toContain('title="Embedded from codepen.io"');
-    expect(page('fr', french)).toContain('title="Contenu intégré de codepen.io"');
   });
 
   test('of a question end in its second phrase in every language', async () => {
