@@ -19,7 +19,6 @@ export interface Browser {
   readonly forward: () => Promise<void>;
   /** Sets the size of the page's window in CSS px. */
   readonly resize: (width: number, height: number) => Promise<void>;
-  readonly screenshot: () => Promise<Buffer>;
   readonly close: () => Promise<void>;
 }
 

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEditedSite, type EditedSite } from '../support/editedSite.ts';
 import type { Browser } from './Browser.ts';
-import { inEachEngine } from './engines.ts';
-
-/** Timeout in ms for the effect of a step, on a busy machine without a graphics card. */
-const soon = { timeout: 60_000, interval: 200 };
+import { inEachEngine, soon } from './engines.ts';
 
 const section = (title: string) => ({
   slice_type: 'section_header',
@@ -36,13 +33,26 @@ const pageText = (browser: Browser) =>
     () => document.querySelector('iframe')?.contentDocument?.querySelector('main')?.innerText ?? '',
   );
 
-/** The headings of the page's slices. */
-const titles = (browser: Browser) =>
-  browser.run(() =>
+/** Waits for the headings of the page's slices. */
+const titlesAre = (browser: Browser, titles: readonly string[]) => {
+  const read = () =>
     [...(document.querySelector('iframe')?.contentDocument?.querySelectorAll('main h2') ?? [])].map(
       (heading) => heading.textContent ?? '',
-    ),
-  );
+    );
+  return expect.poll(() => browser.run(read), soon).toEqual(titles);
+};
+
+/** Waits until the window has what matches. */
+const has = (browser: Browser, selector: string) =>
+  expect
+    .poll(() => browser.run((at) => document.querySelector(at) !== null, selector), soon)
+    .toBe(true);
+
+/** What the bar says of the document. */
+const barSays = (browser: Browser, words: string) =>
+  expect
+    .poll(() => browser.run(() => document.querySelector('header')?.textContent ?? ''), soon)
+    .toContain(words);
 
 /** How many elements of the page match. */
 const countOnPage = (browser: Browser, selector: string) =>
@@ -109,9 +119,7 @@ inEachEngine(
     test('the page follows what is typed in a field and in a text, which is kept as a draft', async () => {
       await browser.goto(`${site.origin}/edit/case-study/tides#spread/0`);
       await expect.poll(() => pageText(browser), soon).toContain('Slipway');
-      await expect
-        .poll(() => browser.run((at) => document.querySelector(at) !== null, TITLE), soon)
-        .toBe(true);
+      await has(browser, TITLE);
       await browser.click(TITLE);
       await browser.press('End');
       await browser.type(TITLE, ' at dawn');
@@ -121,9 +129,7 @@ inEachEngine(
       await browser.type(TEXT, ' Quiet.');
       await expect.poll(() => pageText(browser), soon).toContain('In words. Quiet.');
       await expect.poll(() => stored(`drafts/${STUDY}`), soon).toContain('In words. Quiet.');
-      await expect
-        .poll(() => browser.run(() => document.querySelector('header')?.textContent ?? ''), soon)
-        .toContain('not public yet');
+      await barSays(browser, 'not public yet');
     });
 
     test('a text is made bold by keys and a list by two characters', async () => {
@@ -131,9 +137,7 @@ inEachEngine(
         location.hash = '#spread/2';
       });
       const text = '[data-field="text"] [contenteditable=true]';
-      await expect
-        .poll(() => browser.run((at) => document.querySelector(at) !== null, text), soon)
-        .toBe(true);
+      await has(browser, text);
       await browser.click(text);
       await browser.press('Control+a');
       await browser.press('Control+b');
@@ -156,22 +160,14 @@ inEachEngine(
       await press(browser, 'Insert a slice after', 'main button');
       await press(browser, 'Section header', '[role=row]');
       await expect.poll(() => browser.run(() => location.hash), soon).toContain('#spread/2');
-      await expect
-        .poll(() => browser.run((at) => document.querySelector(at) !== null, TITLE), soon)
-        .toBe(true);
+      await has(browser, TITLE);
       await browser.click(TITLE);
       await browser.type(TITLE, 'Results');
-      await expect
-        .poll(() => titles(browser), soon)
-        .toEqual(['Slipway at dawn', 'Numbers', 'Results']);
+      await titlesAre(browser, ['Slipway at dawn', 'Numbers', 'Results']);
       await press(browser, 'Move up', 'main button');
-      await expect
-        .poll(() => titles(browser), soon)
-        .toEqual(['Slipway at dawn', 'Results', 'Numbers']);
+      await titlesAre(browser, ['Slipway at dawn', 'Results', 'Numbers']);
       await press(browser, 'Undo: move');
-      await expect
-        .poll(() => titles(browser), soon)
-        .toEqual(['Slipway at dawn', 'Numbers', 'Results']);
+      await titlesAre(browser, ['Slipway at dawn', 'Numbers', 'Results']);
     });
 
     test('the changes are reviewed and published', async () => {
@@ -179,9 +175,7 @@ inEachEngine(
       await press(browser, 'Publish', '[role=dialog] button');
       await expect.poll(() => stored(STUDY), soon).toContain('Results');
       expect(await stored(STUDY)).toContain('Slipway at dawn');
-      await expect
-        .poll(() => browser.run(() => document.querySelector('header')?.textContent ?? ''), soon)
-        .toContain('Published');
+      await barSays(browser, 'Published');
     });
   },
   { timeout: 240_000 },

@@ -4,7 +4,21 @@ import { firefox } from './firefox.ts';
 import { webkit } from './webkit.ts';
 
 /** Timeout in ms for the effect of a step, on a busy machine without a graphics card. */
-export const soon = { timeout: 30_000, interval: 100 };
+export const soon = { timeout: 60_000, interval: 100 };
+
+/** Screens of every kind, and text of the heading of each. */
+export const SCREENS = [
+  ['/', 'Product Designer'],
+  ['/portfolio', 'All Projects'],
+  ['/categories/motion', 'Motion'],
+  ['/projects/public-services', 'Public Services'],
+  ['/project/paper-weather', 'Paper'],
+  ['/project/two-rooms', 'Two'],
+  ['/case-study/low-tide', 'Low Tide'],
+  ['/about', 'About'],
+  ['/project/hush-watch', 'Password'],
+  ['/nothing/here', "Page Wasn't"],
+] as const;
 
 /** Defines tests for each engine. One that this machine does not have is skipped, and said to be. */
 export function inEachEngine(

@@ -1,20 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { launch as launchBrowser, type KeyInput } from 'puppeteer-core';
 import type { Browser, Engine, Plain } from './Browser.ts';
 import { findFile, onPath } from './findFile.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
 
 const program = () => process.env['FIREFOX_PATH'] ?? findFile(onPath('firefox-esr', 'firefox'));
 
 async function launch(): Promise<Browser> {
   const executablePath = program();
   if (!executablePath) throw new Error('Firefox is not installed');
-  const home = temporaryFolder();
+  const home = mkdtempSync(join(tmpdir(), 'slicefolio-engine-'));
   const browser = await launchBrowser({
     browser: 'firefox',
     executablePath,
-    userDataDir: home.path,
+    userDataDir: home,
     // Firefox refuses to run as root in another user's home.
-    env: { ...process.env, HOME: home.path },
+    env: { ...process.env, HOME: home },
   });
   const [page = await browser.newPage()] = await browser.pages();
   const find = async (selector: string) => {
@@ -44,10 +46,10 @@ async function launch(): Promise<Browser> {
       await page.goForward({ waitUntil: 'domcontentloaded' });
     },
     resize: (width, height) => page.setViewport({ width, height }),
-    screenshot: async () => Buffer.from(await page.screenshot()),
     close: async () => {
       await browser.close();
-      home.remove();
+      // A browser that has ended may still have a process that writes.
+      rmSync(home, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

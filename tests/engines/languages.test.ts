@@ -5,21 +5,7 @@ import { createTranslatedFolder } from '../support/languages/translatedFolder.ts
 import { cutTextsHere, overflowHere } from '../support/reflow.ts';
 import { startSite, type RunningSite } from '../support/site.ts';
 import type { Browser } from './Browser.ts';
-import { inEachEngine, openPage } from './engines.ts';
-
-/** Paths within a language: screens of every kind. */
-const SCREENS = [
-  '',
-  '/portfolio',
-  '/categories/motion',
-  '/projects/public-services',
-  '/project/paper-weather',
-  '/project/two-rooms',
-  '/case-study/low-tide',
-  '/about',
-  '/project/hush-watch',
-  '/categories/nothing',
-];
+import { inEachEngine, openPage, SCREENS } from './engines.ts';
 
 const SIZES = [
   [390, 844],
@@ -66,7 +52,7 @@ inEachEngine((launch) => {
       const found: string[] = [];
       for (const [width, height] of SIZES) {
         await browser.resize(width, height);
-        await openPage(browser, `${site.origin}/${language}${path}`);
+        await openPage(browser, `${site.origin}/${language}${path.replace(/^\/$/, '')}`);
         expect(await browser.run(() => document.dir || 'ltr')).toBe(dir);
         await walkDown(browser);
         const faults = [await browser.run(overflowHere), await browser.run(cutTextsHere)].flat();

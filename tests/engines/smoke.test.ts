@@ -1,27 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { memoryKeys } from '#effects/boot/memory.ts';
 import type { Browser } from './Browser.ts';
-import { inEachEngine, openPage, soon } from './engines.ts';
+import { inEachEngine, openPage, SCREENS, soon } from './engines.ts';
 
 const origin = inject('origin');
-
-/** Screens of every kind, and text of the heading of each. */
-const SCREENS = [
-  ['/', 'Product Designer'],
-  ['/portfolio', 'All Projects'],
-  ['/categories/motion', 'Motion'],
-  ['/projects/public-services', 'Public Services'],
-  ['/project/paper-weather', 'Paper'],
-  ['/project/two-rooms', 'Two'],
-  ['/case-study/low-tide', 'Low Tide'],
-  ['/about', 'About'],
-  ['/project/hush-watch', 'Password'],
-  ['/nothing/here', "Page Wasn't"],
-] as const;
 
 const heading = (browser: Browser) =>
   browser.run(() => document.querySelector('h1')?.textContent ?? '');
 const path = (browser: Browser) => browser.run(() => location.pathname);
+const isOpen = (browser: Browser) =>
+  browser.run(() => document.querySelector('dialog[open]') !== null);
 const scrollTo = (browser: Browser, y: number) =>
   browser.run((top) => window.scrollTo({ top, behavior: 'instant' }), y);
 
@@ -109,16 +97,15 @@ inEachEngine((launch) => {
   test('the menu opens on a phone, closes by Escape, and a row leads to its category', async () => {
     await browser.resize(390, 844);
     await open(browser, '/about');
-    const isOpen = () => browser.run(() => document.querySelector('dialog[open]') !== null);
     await browser.click('[aria-label="Open menu"]');
-    await expect.poll(isOpen, soon).toBe(true);
+    await expect.poll(() => isOpen(browser), soon).toBe(true);
     await browser.press('Escape');
-    await expect.poll(isOpen, soon).toBe(false);
+    await expect.poll(() => isOpen(browser), soon).toBe(false);
     await browser.click('[aria-label="Open menu"]');
-    await expect.poll(isOpen, soon).toBe(true);
+    await expect.poll(() => isOpen(browser), soon).toBe(true);
     await browser.click('dialog[open] a[href^="/categories/"]');
     await expect.poll(() => path(browser), soon).toContain('/categories/');
-    await expect.poll(isOpen, soon).toBe(false);
+    await expect.poll(() => isOpen(browser), soon).toBe(false);
   });
 
   test('the theme changes and is remembered', async () => {
@@ -157,13 +144,12 @@ inEachEngine((launch) => {
 
   test('an item of a gallery opens over the page and closes by Escape', async () => {
     await open(browser, '/case-study/low-tide');
-    const isOpen = () => browser.run(() => document.querySelector('dialog[open]') !== null);
     await browser.run(() =>
       document.querySelector<HTMLElement>('[data-item]:not([aria-hidden])')?.click(),
     );
-    await expect.poll(isOpen, soon).toBe(true);
+    await expect.poll(() => isOpen(browser), soon).toBe(true);
     await browser.press('Escape');
-    await expect.poll(isOpen, soon).toBe(false);
+    await expect.poll(() => isOpen(browser), soon).toBe(false);
   });
 
   test('the disc of Home and the scroll hint fade with the scroll position', async () => {

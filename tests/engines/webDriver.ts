@@ -122,10 +122,6 @@ export async function startSession(origin: string, capabilities: object): Promis
         height: 2 * height - seen.height,
       });
     },
-    screenshot: async () => {
-      // Cast: the protocol returns Base64.
-      return Buffer.from((await send('GET', '/screenshot')) as string, 'base64');
-    },
     close: async () => void (await send('DELETE', '')),
   };
 }
