@@ -73,22 +73,11 @@ it('figures and sections are numbered in the language’s digits', async () => {
 
 describe('an image', () => {
   it.each([
-    ['case_study', 'No', false],
-    ['case_study', 'Yes', true],
-    ['page', null, false],
-    ['spread', 'No', false],
-  ] as const)(
-    'on the variant %s with full_bleed %j runs from edge to edge: %j',
-    async (variant, full_bleed, bleeds) => {
-      const html = await renderSlices([sample('image', { full_bleed })], { variant });
-      expect(html.includes('data-bleed')).toBe(bleeds);
-    },
-  );
-
-  it('handles border and variation independently', async () => {
-    const bordered = { use_border: 'Yes' };
-    expect(await renderSlices([sample('image', bordered)])).toContain('data-border');
-    expect(await renderSlices([sample('image', bordered, 'plain')])).not.toContain('data-border');
+    ['case_study', 'No'],
+    ['page', null],
+  ] as const)('on the variant %s with full_bleed %j stays inside', async (variant, full_bleed) => {
+    const html = await renderSlices([sample('image', { full_bleed })], { variant });
+    expect(html).not.toContain('data-bleed');
   });
 
   it('fills its frame as a cover, without figure or caption', async () => {
@@ -96,14 +85,6 @@ describe('an image', () => {
     expect(html).toContain('data-fit="cover"');
     expect(html).not.toContain('<fig');
   });
-});
-
-it.each([
-  ['Yes', true],
-  [null, false],
-])('a callout with invert_text_color %j inverts its text: %j', async (invert, inverted) => {
-  const html = await renderSlices([sample('callout_section', { invert_text_color: invert })]);
-  expect(html.includes('data-inverted')).toBe(inverted);
 });
 
 it('a card list has card headings, tints drawings by their shape and leaves empty cards out', async () => {
@@ -130,7 +111,6 @@ it.each([
   ['keeps a readable pair', '#f1e9dc', '#111614', themed, { text: '#f1e9dc' }],
   ['takes the text of a theme for an unreadable one', '#333333', '#111614', themed, { text: dark }],
   ['takes the other one instead', '#dddddd', '#ffffff', themed, { text: light }],
-  ['finds a text for a background alone', null, '#FF5A33', themed, { text: light }],
   ['prefers that of the case study', '#999999', '#ffffff', ofStudy, { text: '#0D1B21' }],
   ['takes its inverse if that reads better', '#222222', '#0C566F', ofStudy, { text: '#F2F8FA' }],
   ['keeps a lone text that is readable', '#0C566F', null, ofStudy, { text: '#0C566F' }],
@@ -225,8 +205,4 @@ it('without a background the brand counts where it fits both themes, border and 
   });
   const tooFaint = variables({ ...colours, brand_color: '#FFEEDD' });
   expect(Object.keys(tooFaint)).toEqual(['--frame-color', '--cs-card-text', '--cs-card']);
-});
-
-it('without any colour nothing is set', () => {
-  expect(variables({})).toEqual({});
 });

@@ -83,25 +83,7 @@ describe('The sections of Home', () => {
   });
 });
 
-test.each([
-  [null, 43, 'More Portfolio Work (43)'],
-  ['More Portfolio Work', undefined, 'More Portfolio Work'],
-])('More work %s of %s projects reads %s', async (label, projectCount, expected) => {
-  const html = await renderSlices([sample('more_work', { label })], {
-    variant: 'home',
-    ...(projectCount !== undefined && { projectCount }),
-  });
-  expect(html).toContain(`>${expected}</span>`);
-});
-
 describe('Covers', () => {
-  test('a parallax cover is marked as rising above its frame and describes its foreground', async () => {
-    const html = await renderSlices([sample('parallax_images')], { variant: 'cover' });
-    expect(html).toContain('data-overflows');
-    expect(count(html, '<img')).toBe(2);
-    expect(html).toContain('alt="A phone showing a tide height of 2.4 metres."');
-  });
-
   test('a parallax cover works with one of its images', async () => {
     const slice = sample('parallax_images', { cover_foreground_image: {} });
     expect(count(await renderSlices([slice], { variant: 'cover' }), '<img')).toBe(1);

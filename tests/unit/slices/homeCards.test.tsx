@@ -51,15 +51,10 @@ const titleHref = (html: string) => /<h3[^>]*><a[^>]*href="([^"]*)"/.exec(html)?
 describe('The heading above the cards', () => {
   test.each([
     ['Things I made', 'home', undefined, 'Things I made'],
-    ['Selected Work', 'home', 'Public Services', 'Selected Work for Public Services'],
     ['Selected Work', 'list', 'Public Services', 'Selected Work'],
     [null, 'list', undefined, undefined],
   ] as const)('%s on %s with the list %s is %s', (heading, variant, list, expected) => {
     expect(workHeading(heading, variant, list, say)?.text).toBe(expected);
-  });
-
-  test('sets the list lighter than the words before it', () => {
-    expect(workHeading(null, 'home', 'Public Services', say)?.second).toBe('for Public Services');
   });
 });
 
