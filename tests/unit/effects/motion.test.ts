@@ -71,6 +71,7 @@ describe('the frame loop', () => {
 
   it.each([
     ['the usual delta after a rest', [1000], 1000 / 60],
+    ['the time since the frame before', [1000, 1020], 20],
     ['50 ms at most', [1000, 9000], 50],
   ])('reports %s', (_, times, delta) => {
     const { frame, run } = handFrame();
@@ -111,6 +112,10 @@ describe('a spring', () => {
     }
     expect(isAtRest(state, 8)).toBe(true);
     expect(furthest).toBeLessThan(8.6);
+  });
+
+  it('is not at rest while it passes its target', () => {
+    expect(isAtRest({ at: 8, speed: 40 }, 8)).toBe(false);
   });
 });
 

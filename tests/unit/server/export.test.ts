@@ -10,6 +10,12 @@ import { moveBelow, UNMOVED } from '#server/platforms/export/moveBelow.ts';
 import { runQueue } from '#server/platforms/export/exportSite.ts';
 
 describe('settings of an export', () => {
+  test('by default it goes to the default folder, with a local origin', () => {
+    const settings = exportSettings([], {});
+    expect(settings).toMatchObject({ isDefault: true, hasOrigin: false });
+    expect(settings.folder).toMatch(/dist[\\/]export$/);
+  });
+
   test('a folder and the site’s origin can be set', () => {
     const settings = exportSettings(['--out', '/tmp/site'], {
       SITE_ORIGIN: 'https://your-name.com/',

@@ -12,6 +12,7 @@ const stored: Record<string, unknown> = {
   '1': { http_code: 200, project: { id: 1, published_on: 10, modules: [], styles: {} } },
   '2': { http_code: 200, project: { id: 2, name: '</script>\u2028\u2029', published_on: 20 } },
   '3': 'no answer at all',
+  '4': { http_code: 'x', project: null },
 };
 
 const log = vi.fn<() => void>();
@@ -71,6 +72,10 @@ describe('a project', () => {
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({ http_code: 500 });
     expect(log).toHaveBeenCalledOnce();
+  });
+
+  test('without a status of its own has status 200', async () => {
+    expect(await json('/projects/4')).toEqual({ http_code: 200, project: null });
   });
 });
 

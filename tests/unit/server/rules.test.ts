@@ -20,6 +20,7 @@ describe('the environment', () => {
 
   test.each([
     ['PORT', 'three thousand'],
+    ['PORT', '99999'],
     ['NODE_ENV', 'staging'],
   ])('refuses %s=%s and names both', (name, value) => {
     const parse = () => parseEnv({ [name]: value }, { port: 3000 });
@@ -33,6 +34,7 @@ describe('the environment of a hosted repository', () => {
 
   test.each([
     [{}, null],
+    [{ PRISMIC_REPOSITORY: '' }, null],
     [
       { PRISMIC_REPOSITORY: 'name', PRISMIC_ACCESS_TOKEN: 'secret' },
       {

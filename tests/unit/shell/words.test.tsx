@@ -43,6 +43,12 @@ describe('the gate', () => {
     expect(text(html)).not.toContain(gone);
     expect(html.includes('id="gate-words"')).toBe(html.includes('aria-describedby'));
   });
+
+  it('is a labelled modal dialog, closed as the server sends it', () => {
+    const html = render(<Gate />);
+    expect(html).toMatch(/^<dialog [^>]*aria-modal="true"[^>]*aria-labelledby="gate-title"/);
+    expect(html).not.toMatch(/^<dialog [^>]*\sopen[\s=>]/);
+  });
 });
 
 const shown = (links: Parameters<typeof Header>[0]['links']) =>
@@ -71,6 +77,7 @@ const many = Array.from({ length: 7 }, (_, at) => ({ label: `L${at}`, address: '
 
 it.each([
   ['those of the specification, where there are none', undefined, [...usual, all]],
+  ['the same for an empty list', [], [...usual, all]],
   ['in the order of the settings', [shop, about], [...[shop, about].map(Object.values), all]],
   ['none that leads nowhere or could run', unusable, [all]],
   ['at most five', many, [...many.slice(0, 5).map(Object.values), all]],

@@ -80,6 +80,12 @@ describe('an image', () => {
     expect(html).not.toContain('data-bleed');
   });
 
+  it('handles border and variation independently', async () => {
+    const bordered = { use_border: 'Yes' };
+    expect(await renderSlices([sample('image', bordered)])).toContain('data-border');
+    expect(await renderSlices([sample('image', bordered, 'plain')])).not.toContain('data-border');
+  });
+
   it('fills its frame as a cover, without figure or caption', async () => {
     const html = await renderSlices([sample('single_image', {}, 'figure')], { variant: 'cover' });
     expect(html).toContain('data-fit="cover"');
@@ -111,6 +117,7 @@ it.each([
   ['keeps a readable pair', '#f1e9dc', '#111614', themed, { text: '#f1e9dc' }],
   ['takes the text of a theme for an unreadable one', '#333333', '#111614', themed, { text: dark }],
   ['takes the other one instead', '#dddddd', '#ffffff', themed, { text: light }],
+  ['finds a text for a background alone', null, '#FF5A33', themed, { text: light }],
   ['prefers that of the case study', '#999999', '#ffffff', ofStudy, { text: '#0D1B21' }],
   ['takes its inverse if that reads better', '#222222', '#0C566F', ofStudy, { text: '#F2F8FA' }],
   ['keeps a lone text that is readable', '#0C566F', null, ofStudy, { text: '#0C566F' }],
@@ -205,4 +212,8 @@ it('without a background the brand counts where it fits both themes, border and 
   });
   const tooFaint = variables({ ...colours, brand_color: '#FFEEDD' });
   expect(Object.keys(tooFaint)).toEqual(['--frame-color', '--cs-card-text', '--cs-card']);
+});
+
+it('without any colour nothing is set', () => {
+  expect(variables({})).toEqual({});
 });

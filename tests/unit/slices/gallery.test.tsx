@@ -37,6 +37,7 @@ describe('the fields of a gallery', () => {
 
   test.each([
     [{ columns: 40 }, { columns: 8 }],
+    [{ columns: 3.4 }, { columns: 3 }],
     [{ height: 10 }, { height: 200 }],
     [{ speed: -5 }, { speed: 0 }],
   ])('stay within what can be rendered: %j', (fields, expected) => {

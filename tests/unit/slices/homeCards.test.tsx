@@ -56,6 +56,10 @@ describe('The heading above the cards', () => {
   ] as const)('%s on %s with the list %s is %s', (heading, variant, list, expected) => {
     expect(workHeading(heading, variant, list, say)?.text).toBe(expected);
   });
+
+  test('sets the list lighter than the words before it', () => {
+    expect(workHeading(null, 'home', 'Public Services', say)?.second).toBe('for Public Services');
+  });
 });
 
 describe('The text of a card', () => {

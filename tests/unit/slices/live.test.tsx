@@ -62,6 +62,10 @@ describe('a moving gallery on the server', () => {
     }
   });
 
+  test('has one button that pauses all of it', () => {
+    expect(html.match(/<button[^>]*aria-label="Pause Gallery"/g)).toHaveLength(1);
+  });
+
   test('requests images at 640 px at most', () => {
     const widths = [...html.matchAll(/[?;]w=(\d+)/g)].map(([, width]) => Number(width));
     expect(Math.max(...widths)).toBe(640);
@@ -225,6 +229,10 @@ describe('an image switcher', () => {
     expect(html).not.toContain('role="switch"');
     expect(html).toContain(alt);
     expect(html).not.toContain('aria-hidden="true"');
+  });
+
+  it('renders nothing without images', () => {
+    expect(renderToStaticMarkup(switcher({ on_image: {}, off_image: {} }))).toBe('');
   });
 });
 

@@ -145,6 +145,12 @@ describe('a video of a file', () => {
     expect(video.getAttribute('preload')).toBe('auto');
   });
 
+  test('with less motion and without a poster loads, so that its first frame is seen', async () => {
+    preferReducedMotion();
+    const { video } = await inView(<FileVideo {...own} autoPlay muted loop />);
+    expect(video.getAttribute('preload')).toBe('auto');
+  });
+
   test('shows that it loads until the first frame is there', async () => {
     const { container, video } = await inView();
     expect(container.querySelector('output')).not.toBeNull();

@@ -120,6 +120,7 @@ describe('a decoded buffer', () => {
     ['it has the declared length', 10.13],
     ['more is declared than was decoded', 11],
     ['far less is declared than was decoded', 5],
+    ['the declared duration is 0', 0],
   ])('stays as it is where %s', (_, duration) => {
     const buffer = decoded(1013);
     expect(trimBuffer(context, buffer, duration)).toBe(buffer);

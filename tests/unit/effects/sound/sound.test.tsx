@@ -183,6 +183,7 @@ test.each<[what: string, acts: Act[], end: 'running' | 'suspended']>([
   ['turned on again during the fade', ['off', 'on'], 'running'],
   ['interrupted by the system', ['interrupted'], 'suspended'],
   ['run again by the system', ['interrupted', 'running'], 'running'],
+  ['in a hidden tab', ['hide'], 'suspended'],
   ['in a tab that is shown again', ['hide', 'show'], 'running'],
   ['suspended before its tab was hidden', ['suspended', 'hide', 'show'], 'suspended'],
   ['turned off in a hidden tab', ['hide', 'off', 'show'], 'suspended'],

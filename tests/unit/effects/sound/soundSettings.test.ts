@@ -43,6 +43,7 @@ test.each<[what: string, change: Record<string, unknown>, expected: object[]]>([
 
 test.each([
   ['ends before it starts', { loop_start: 9, loop_end: 2 }],
+  ['ends where it starts', { loop_start: 2, loop_end: 2 }],
   ['is the whole file', { loop_start: 0, loop_end: null }],
 ])('a loop that %s is none', (_what, fields) => {
   expect(soundSettings({ stems: [{ ...row, ...fields }] }).stems[0]).not.toHaveProperty('loop');
