@@ -2,6 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import {
   chmod,
+  cp,
   mkdir,
   mkdtemp,
   readdir,
@@ -40,6 +41,8 @@ export interface SendWorld {
   readonly sender: (options?: Partial<SenderOptions>) => OpenSender;
   /** A program in place of ssh; `script` sees the command for the other side as $*. */
   readonly ssh: (script: string) => Promise<string>;
+  /** Remembers how everything is; what is returned brings it back, again and again. */
+  readonly keep: () => Promise<() => Promise<void>>;
 }
 
 /** Leaves the command for the other side as $*. */
@@ -71,7 +74,7 @@ export async function sendWorld(): Promise<SendWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'send-'));
   const bare = join(folder, 'site.git');
   const serverFolder = join(folder, 'www');
-  execFileSync('git', ['init', '--quiet', '--bare', bare]);
+  execFileSync('git', ['init', '--quiet', '--bare', '--template=', bare]);
   await mkdir(serverFolder);
   await writeFile(join(folder, 'cut.mjs'), CUT);
   let programs = 0;
@@ -82,7 +85,7 @@ export async function sendWorld(): Promise<SendWorld> {
     return path;
   };
   const local = await ssh('exec sh -c "$*"');
-  const texts = new Map<string, string>();
+  let record: string | null = null;
   const world: SendWorld = {
     folder,
     remote: `localhost:${bare}`,
@@ -95,8 +98,8 @@ export async function sendWorld(): Promise<SendWorld> {
     sender: (options) =>
       createSender({
         store: recordStore({
-          read: async () => texts.get('record') ?? null,
-          write: async (text) => void texts.set('record', text),
+          read: async () => record,
+          write: async (text) => void (record = text),
         }),
         cacheFolder: join(folder, 'cache'),
         makeSite: siteOf(() => world.version),
@@ -105,9 +108,26 @@ export async function sendWorld(): Promise<SendWorld> {
         shareLinks: async () => 0,
         origin: 'https://your-name.com',
         here: { origin: null, hasSecret: false, isLocal: true },
+        // However slow this machine, a trial comes to its end.
+        trialLimit: 120_000,
         ssh: local,
         ...options,
       }),
+    async keep() {
+      const kept = {
+        folder: await mkdtemp(join(tmpdir(), 'kept-')),
+        record,
+        version: world.version,
+      };
+      const copy = (from: string, to: string) =>
+        cp(from, to, { recursive: true, verbatimSymlinks: true });
+      await copy(folder, kept.folder);
+      return async () => {
+        await rm(folder, { recursive: true, force: true });
+        await copy(kept.folder, folder);
+        ({ record, version: world.version } = kept);
+      };
+    },
   };
   return world;
 }
@@ -192,7 +212,7 @@ export async function startSshd(folder: string) {
   const at = (name: string) => join(folder, name);
   const keygen = (name: string, passphrase: string) =>
     execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', passphrase, '-f', at(name)]);
-  for (const name of ['host', 'key']) keygen(name, '');
+  for (const name of ['host', 'key', 'other']) keygen(name, '');
   keygen('locked', 'a passphrase');
   const port = await freePort();
   await writeFile(at('authorized'), await readFile(at('key.pub')));
@@ -233,10 +253,7 @@ export async function startSshd(folder: string) {
     fits: await client('fits', 'key', 'known'),
     locked: await client('is-locked', 'locked', 'known'),
     unknown: await client('unknown', 'key', 'nobody'),
-    stranger: await (async () => {
-      keygen('other', '');
-      return client('stranger', 'other', 'known');
-    })(),
+    stranger: await client('stranger', 'other', 'known'),
     stop: () => void server.kill(),
   };
 }

@@ -15,7 +15,7 @@ import {
 import { randomOf } from '../../support/random.ts';
 
 /** `npm run test:full` cuts the line two hundred times. */
-const CUTS = process.env['FULL'] ? 100 : 4;
+const CUTS = process.env['FULL'] ? 100 : 3;
 
 /** More than a whole sending passes, so that some arrive. */
 const BYTES = { git: 16_000, server: 30_000 };

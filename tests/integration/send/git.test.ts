@@ -1,6 +1,6 @@
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { STOPPED, type OpenSender } from '#server/platforms/send/createSender.ts';
 import { recordStore } from '#server/platforms/send/sendRecord.ts';
 import {
@@ -16,7 +16,12 @@ import {
 } from '../../support/sendWorld.ts';
 
 let world: SendWorld;
-beforeEach(async () => void (world = await sendWorld()));
+let empty: () => Promise<void>;
+beforeAll(async () => {
+  world = await sendWorld();
+  empty = await world.keep();
+});
+beforeEach(() => empty());
 
 const values = () => ({ to: world.remote, branch: 'pages', address: '' });
 
@@ -80,56 +85,6 @@ test('a server that only its own machine reaches is not online', async () => {
   });
 });
 
-test('a version with a page less says so', async () => {
-  const sender = world.sender();
-  await tryGit(sender);
-  await send(sender);
-  world.version = 2;
-  const less = world.sender({ documents: async () => documentsOf(1).slice(0, 1) });
-  expect((await send(less)).sent[0]?.what).toBe('1 page fewer');
-});
-
-test('what somebody else put there is not replaced before the owner has looked', async () => {
-  const sender = world.sender();
-  await tryGit(sender);
-  await send(sender);
-  const other = world.git('commit-tree', '-m', 'Mine', '-p', 'pages', 'pages^{tree}');
-  world.git('update-ref', 'refs/heads/pages', other);
-  world.version = 2;
-  const refused = await send(sender);
-  expect(faultOf(refused)).toBe('Somebody else put something newer there. Look at it first.');
-  expect(world.git('rev-parse', 'pages')).toBe(other);
-  expect(faultOf(await send(sender, refused.run?.fault?.over))).toBeNull();
-  expect(seenOn(world, 'pages')).toBe(whole(2));
-  expect(world.git('rev-parse', 'pages^')).toBe(other);
-});
-
-test('a second computer is told of the site that the first one sent, and asks before it replaces it', async () => {
-  const first = world.sender();
-  await tryGit(first);
-  await send(first);
-  const tip = world.git('rev-parse', 'pages');
-  world.version = 2;
-  let record: string | null = null;
-  const store = recordStore({
-    read: async () => record,
-    write: async (text) => void (record = text),
-  });
-  const second = world.sender({ store });
-  const text = 'A site sent from another computer lies there. Look at it first.';
-  const tried = await tryGit(second);
-  expect(tried.run?.lines).toContainEqual({ state: 'remark', text });
-  expect(tried.way).toBe('git');
-  const refused = await send(second);
-  expect(refused.run?.fault).toEqual({ text, over: tip });
-  expect(seenOn(world, 'pages')).toBe(whole(1));
-  expect(faultOf(await send(second, tip))).toBeNull();
-  expect(seenOn(world, 'pages')).toBe(whole(2));
-
-  const behind = await send(first);
-  expect(faultOf(behind)).toBe('Somebody else put something newer there. Look at it first.');
-});
-
 test('a branch with something else is named; one with a domain only is empty, and that is where the site is', async () => {
   const domain = join(world.folder, 'CNAME');
   await writeFile(domain, 'other.example\n');
@@ -155,121 +110,138 @@ test('a branch with something else is named; one with a domain only is empty, an
   expect(world.git('show', 'pages:CNAME')).toBe('other.example');
 });
 
-test.each([
-  ['remote: error: GH006: Protected branch update', 'This branch is guarded. Choose another.'],
-  ['fatal: write error: No space left on device', 'The disk over there is full.'],
-  ['Host key verification failed.', 'This computer has never spoken to that server.'],
-  ['ssh: Could not resolve hostname x: Name or service not known', 'No server has this name'],
-  ['kex_exchange_identification: Connection closed by remote host', 'The network went away.'],
-  ['you@x: Permission denied (publickey).', 'Your key does not fit.'],
-  ['ERROR: Repository not found.', 'Nothing lies at this address'],
-  [
-    'fatal: unable to access: SSL certificate problem: certificate is not yet valid',
-    'Is the clock of this computer right?',
-  ],
-  ['something that nobody knows', 'git stopped: '],
-])('where the other side says "%s", nothing is sent: %s', async (said, sentence) => {
-  const ssh = await world.ssh(`echo '${said}' >&2; exit 255`);
+test('what the other side says is why a trial came to nothing', async () => {
+  const ssh = await world.ssh("echo 'you@x: Permission denied (publickey).' >&2; exit 255");
   const { run, way } = await tryGit(world.sender({ ssh }));
-  expect(run?.lines[0]?.text).toContain(sentence);
-  expect(run?.lines[0]?.state).toBe('wrong');
+  expect(run?.lines[0]).toMatchObject({
+    state: 'wrong',
+    text: expect.stringContaining('Your key does not fit.'),
+  });
   expect(way).toBeNull();
 });
 
-test('a guarded branch is refused by the other side, and what was online stays', async () => {
-  const sender = world.sender();
-  await tryGit(sender);
-  await send(sender);
-  const hook = join(world.bare, 'hooks/pre-receive');
-  await writeFile(hook, '#!/bin/sh\nexit 1\n', { mode: 0o755 });
-  world.version = 2;
-  expect(faultOf(await send(sender))).toBe('This branch is guarded. Choose another.');
-  expect(seenOn(world, 'pages')).toBe(whole(1));
-});
-
-test('only one sends at a time, in this process or another', async () => {
-  const sender = world.sender();
-  await tryGit(sender);
-  await sender.ask({ do: 'send' });
-  await expect(sender.ask({ do: 'send' })).rejects.toThrow('It is being sent already.');
-  await sender.settled();
-  const lock = join(world.folder, 'cache/lock');
-  await writeFile(lock, `${process.ppid}`);
-  await expect(sender.ask({ do: 'send' })).rejects.toThrow('Another window or terminal');
-  // The numbers of processes begin again with each start of a container.
-  for (const ended of [999_999_999, process.pid]) {
-    await writeFile(lock, `${ended}`);
-    expect(faultOf(await send(sender)), 'of a process that has ended').toBeNull();
-  }
-});
-
-test('a folder that cannot be cleared keeps nobody from sending again', async () => {
-  const cache = join(world.folder, 'cache');
-  const sender = world.sender({
-    async makeSite(options) {
-      if (world.version === 2) return siteOf(() => 2)(options);
-      await rm(cache, { recursive: true });
-      await writeFile(cache, 'no folder');
-      throw new Error('The disk is gone');
-    },
+describe('where a site is online', () => {
+  let sender: OpenSender;
+  let online: () => Promise<void>;
+  beforeAll(async () => {
+    await empty();
+    await tryGit(world.sender());
+    await send(world.sender());
+    online = await world.keep();
   });
-  await tryGit(world.sender());
-  expect(faultOf(await send(sender))).toBe('The disk is gone');
-  await rm(cache);
-  world.version = 2;
-  expect(faultOf(await send(sender))).toBeNull();
-});
-
-test('a trial that reaches nothing in time, or is stopped, changes nothing of where the site goes', async () => {
-  const ssh = await world.ssh('exec sleep 60');
-  const sender = world.sender();
-  await tryGit(sender);
-  const slow = world.sender({ ssh, trialLimit: 200 });
-  const late = await tryGit(slow, { branch: 'other' });
-  expect(faultOf(late)).toContain('Nothing answered within ten seconds.');
-  const stopping = world.sender({ ssh });
-  await stopping.ask({ do: 'try', way: 'git', values: { ...values(), branch: 'other' } });
-  await ask(stopping, { do: 'stop' });
-  const { run, ways } = await stopping.state();
-  expect(run).toMatchObject({ lines: [STOPPED], fault: null });
-  const branch = ways.find(({ id }) => id === 'git')?.fields.find(({ id }) => id === 'branch');
-  expect(branch?.value).toBe('pages');
-});
-
-test('stopping leaves what was online, and what arrived all the same is found', async () => {
-  const sender = world.sender();
-  await tryGit(sender);
-  await send(sender);
-  world.version = 2;
-  const stopping = world.sender({
-    makeSite: async () => new Promise<never>((_, reject) => setImmediate(reject, new Error('x'))),
+  beforeEach(async () => {
+    await online();
+    sender = world.sender();
   });
-  await stopping.ask({ do: 'send' });
-  await ask(stopping, { do: 'stop' });
-  expect((await stopping.state()).run?.lines.at(-1)).toBe(STOPPED);
-  expect(seenOn(world, 'pages')).toBe(whole(1));
 
-  // The line is gone once the branch has moved: nobody hears of it, and the next look finds it.
-  const tip = `git -C ${world.bare} rev-parse pages`;
-  const deaf = await world.ssh(`[ -e "$0.gone" ] && exit 255
+  test('a version with a page less says so', async () => {
+    world.version = 2;
+    const less = world.sender({ documents: async () => documentsOf(1).slice(0, 1) });
+    expect((await send(less)).sent[0]?.what).toBe('1 page fewer');
+  });
+
+  test('what somebody else put there is not replaced before the owner has looked', async () => {
+    const other = world.git('commit-tree', '-m', 'Mine', '-p', 'pages', 'pages^{tree}');
+    world.git('update-ref', 'refs/heads/pages', other);
+    world.version = 2;
+    const refused = await send(sender);
+    expect(faultOf(refused)).toBe('Somebody else put something newer there. Look at it first.');
+    expect(world.git('rev-parse', 'pages')).toBe(other);
+    expect(faultOf(await send(sender, refused.run?.fault?.over))).toBeNull();
+    expect(seenOn(world, 'pages')).toBe(whole(2));
+    expect(world.git('rev-parse', 'pages^')).toBe(other);
+  });
+
+  test('a second computer is told of the site that the first one sent, and asks before it replaces it', async () => {
+    const tip = world.git('rev-parse', 'pages');
+    world.version = 2;
+    let record: string | null = null;
+    const store = recordStore({
+      read: async () => record,
+      write: async (text) => void (record = text),
+    });
+    const second = world.sender({ store });
+    const text = 'A site sent from another computer lies there. Look at it first.';
+    const tried = await tryGit(second);
+    expect(tried.run?.lines).toContainEqual({ state: 'remark', text });
+    expect(tried.way).toBe('git');
+    const refused = await send(second);
+    expect(refused.run?.fault).toEqual({ text, over: tip });
+    expect(seenOn(world, 'pages')).toBe(whole(1));
+    expect(faultOf(await send(second, tip))).toBeNull();
+    expect(seenOn(world, 'pages')).toBe(whole(2));
+  });
+
+  test('a guarded branch is refused by the other side, and what was online stays', async () => {
+    const hook = join(world.bare, 'hooks/pre-receive');
+    await mkdir(dirname(hook));
+    await writeFile(hook, '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    world.version = 2;
+    expect(faultOf(await send(sender))).toBe('This branch is guarded. Choose another.');
+    expect(seenOn(world, 'pages')).toBe(whole(1));
+  });
+
+  test('only one sends at a time, in this process or another', async () => {
+    await sender.ask({ do: 'send' });
+    await expect(sender.ask({ do: 'send' })).rejects.toThrow('It is being sent already.');
+    await ask(sender, { do: 'stop' });
+    const lock = join(world.folder, 'cache/lock');
+    await writeFile(lock, `${process.ppid}`);
+    await expect(sender.ask({ do: 'send' })).rejects.toThrow('Another window or terminal');
+    // The numbers of processes begin again with each start of a container.
+    for (const ended of [999_999_999, process.pid]) {
+      await writeFile(lock, `${ended}`);
+      expect(faultOf(await tryGit(sender, { to: '' })), 'it has begun').toContain('Write where');
+    }
+  });
+
+  test('a folder that cannot be cleared keeps nobody from sending again', async () => {
+    const cache = join(world.folder, 'cache');
+    sender = world.sender({
+      async makeSite() {
+        await rm(cache, { recursive: true });
+        await writeFile(cache, 'no folder');
+        throw new Error('The disk is gone');
+      },
+    });
+    expect(faultOf(await send(sender))).toBe('The disk is gone');
+    await rm(cache);
+    expect(faultOf(await send(sender)), 'it has begun again').toBe('The disk is gone');
+  });
+
+  test('a trial that reaches nothing in time, or is stopped, changes nothing of where the site goes', async () => {
+    const ssh = await world.ssh('exec sleep 60');
+    const slow = world.sender({ ssh, trialLimit: 200 });
+    const late = await tryGit(slow, { branch: 'other' });
+    expect(faultOf(late)).toContain('Nothing answered within ten seconds.');
+    const stopping = world.sender({ ssh });
+    await stopping.ask({ do: 'try', way: 'git', values: { ...values(), branch: 'other' } });
+    await ask(stopping, { do: 'stop' });
+    const { run, ways } = await stopping.state();
+    expect(run).toMatchObject({ lines: [STOPPED], fault: null });
+    const branch = ways.find(({ id }) => id === 'git')?.fields.find(({ id }) => id === 'branch');
+    expect(branch?.value).toBe('pages');
+  });
+
+  test('stopping leaves what was online, and what arrived all the same is found', async () => {
+    world.version = 2;
+    const stopping = world.sender({
+      makeSite: async () => new Promise<never>((_, reject) => setImmediate(reject, new Error('x'))),
+    });
+    await stopping.ask({ do: 'send' });
+    await ask(stopping, { do: 'stop' });
+    expect((await stopping.state()).run?.lines.at(-1)).toBe(STOPPED);
+    expect(seenOn(world, 'pages')).toBe(whole(1));
+
+    // The line is gone once the branch has moved: nobody hears of it, and the next look finds it.
+    const tip = `git -C ${world.bare} rev-parse pages`;
+    const deaf = await world.ssh(`[ -e "$0.gone" ] && exit 255
 before=$(${tip}); sh -c "$*"; [ "$before" = "$(${tip})" ] || { touch "$0.gone"; kill -9 $PPID; }`);
-  const lost = await send(world.sender({ ssh: deaf }));
-  expect(seenOn(world, 'pages')).toBe(whole(2));
-  expect(faultOf(lost)).not.toBeNull();
-  const { sent, waiting } = await tryGit(sender);
-  expect(sent).toMatchObject([{ what: 'Home', isOnline: true }, {}]);
-  expect(waiting).toBe(0);
-});
-
-test.each([
-  [{ to: '--upload-pack=x' }, 'Write where the repository lies'],
-  [{ to: 'ext::sh -c x' }, 'Write where the repository lies'],
-  [{ to: 'https://me:secret@github.com/a/b' }, 'Leave the password out'],
-  [{ to: 'github.com/../../etc' }, 'Write where the repository lies'],
-  [{ branch: '--force' }, 'A branch is called by'],
-  [{ branch: 'a..b' }, 'A branch is called by'],
-  [{ branch: 'a;rm' }, 'A branch is called by'],
-  [{ address: 'no address' }, 'Write the address that visitors see'],
-])('%j is refused', async (given, sentence) => {
-  expect(faultOf(await tryGit(world.sender(), given))).toContain(sentence);
+    const lost = await send(world.sender({ ssh: deaf }));
+    expect(seenOn(world, 'pages')).toBe(whole(2));
+    expect(faultOf(lost)).not.toBeNull();
+    const { sent, waiting } = await tryGit(sender);
+    expect(sent).toMatchObject([{ what: 'Home', isOnline: true }, {}]);
+    expect(waiting).toBe(0);
+  });
 });
