@@ -1,147 +1,48 @@
 import { exec } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { strToU8, zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type PrismicDouble,
-  startDouble,
-} from '../../packages/prismic-folder/tests/support/prismicDouble/startDouble.ts';
-import { copyProject, type ProjectCopy } from '../../scripts/authoring/copyProject.ts';
+import { describe, expect, test } from 'vitest';
 
-/** How a command that a document names is tried. */
-type Way =
-  /** Here, as it is written; `status` is 0 if none is given. */
-  | { readonly prints: RegExp; readonly status?: number }
-  /** By a test or a script that `npm test` runs, which has these words. */
-  | { readonly by: string; readonly words: string }
-  /** Not at all, as it takes this. */
-  | { readonly needs: string };
-
-const by = (path: string, words: string) => ({ by: path, words });
-const GUIDE = by('tests/integration/sliceGuide.isolated.test.ts', 'A slice in ten minutes');
-const ADAPTER = by('packages/adapter-react/tests/foreign.test.ts', 'Set up a project');
-const FOREIGN = 'packages/prismic-folder/tests/foreign.test.ts';
-const EDITOR = 'packages/page-editor/tests';
-const PUBLISH = by('tests/e2e/editor/online.spec.ts', 'npm run publish');
-const SYNC = 'packages/prismic-folder/tests/sync/commands.test.ts';
-const PUSH = 'packages/prismic-folder/tests/sync/push.test.ts';
-const REPOSITORY = by('packages/prismic-folder/tests/api/server.test.ts', 'scripts/repository.ts');
-const PRODUCTION = by('tests/support/productionFolder.ts', '--omit=dev');
-const DEVELOPMENT = 'tests/e2e/development.spec.ts';
-const STARTED = 'tests/e2e/production.spec.ts';
-const partOf = (words: string) => by('scripts/test.ts', words);
-const REGISTRY = { needs: 'a registry of packages' };
-const DOCKER = { needs: 'Docker: production.spec.ts starts what its image has' };
-const CLOUDFLARE = { needs: 'an account at Cloudflare' };
-const MEASURES = { needs: 'a quiet machine, for minutes' };
-const PERSON = { needs: 'answers of a person' };
-
-/** Every command that a document names, without variables before it. */
-const COMMANDS: Readonly<Record<string, Way>> = {
-  'cd my-site': ADAPTER,
-  'docker build -t slicefolio .': DOCKER,
-  'docker run -p 3000:3000 -e SESSION_SECRET=… -e SITE_ORIGIN=https://your-name.com -e TRUSTED_PROXIES=1 slicefolio':
-    DOCKER,
-  'node dist/server/main.js': by('tests/support/targets.ts', 'dist/server/main.js'),
-  'node scripts/run.mjs scripts/buildPackages.mjs': by(
-    'tests/support/buildPackages.ts',
-    'buildPackages.mjs',
-  ),
-  'node server.mjs': by('packages/image-service/tests/foreign.test.ts', "'server.mjs'"),
-  'npm ci --omit=dev': PRODUCTION,
-  'npm ci && npm run build': partOf('build.mjs'),
-  'npm create vite@latest my-site -- --template react-ts': REGISTRY,
-  'npm install --package-lock-only': REGISTRY,
-  'npm install -D slice-machine-adapter-react': REGISTRY,
-  'npm install -D slice-machine-adapter-react page-editor': REGISTRY,
-  'npm install -D slice-machine-ui @slicemachine/adapter-react@npm:slice-machine-adapter-react':
-    REGISTRY,
-  'npm install @fontsource-variable/noto-sans-kr': REGISTRY,
-  'npm install --save-dev playwright-core': REGISTRY,
-  'npm install @prismicio/client @prismicio/react': REGISTRY,
-  'npm install prismic-folder': REGISTRY,
-  'npm install sharp': REGISTRY,
-  'npm install slicefolio-image-service hono @hono/node-server': REGISTRY,
-  'npm pkg set scripts.codegen="slice-machine-adapter-react codegen"': ADAPTER,
-  'npm pkg set slice-machine-adapter-react.generatedTypesFilePath=src/prismicio-types.d.ts':
-    ADAPTER,
-  'npm prune --omit=dev': PRODUCTION,
-  'npm run audit': MEASURES,
-  'npm run audit -- --beside <address>': MEASURES,
-  'npm run audit -- --beside nothing': {
-    prints: /--beside nothing: not an address/,
-    status: 1,
-  },
-  'npm run bench': MEASURES,
-  'npm run bench -- cards': MEASURES,
-  'npm run bench -- growth': MEASURES,
-  'npm run bench -- library': MEASURES,
-  'npm run bench -- likeness': MEASURES,
-  'npm run build:worker': partOf("'build.mjs', 'worker'"),
-  'npm run codegen': GUIDE,
-  'npm run codegen -- --check': GUIDE,
-  'npm run content:check': GUIDE,
-  'npm run dev': by(DEVELOPMENT, 'startDevServer'),
-  'npm run edit': by(STARTED, "npmRun('edit')"),
-  'npm run export': by(STARTED, "npmRun('export')"),
-  'npm run format': GUIDE,
+/** Commands that are tried here as they are written; `status` is 0 if none is given. What one changes is copied. */
+const TRIED: Readonly<
+  Record<string, { prints: RegExp; status?: number; changes?: readonly string[] }>
+> = {
+  // That what takes minutes begins.
+  'npm run audit -- --beside nothing': { prints: /--beside nothing: not an address/, status: 1 },
+  'npm run screenshots Nothing': { prints: /slices\/Nothing: no slice has this folder/, status: 1 },
   'npm run import -- notes.zip': {
     prints: /^Drafts of the type \w+: 1, pictures: 0$[\s\S]*Use --yes to go ahead/m,
     status: 1,
   },
-  'npm run lint': GUIDE,
-  'npm run publish': PUBLISH,
-  'npm run publish -- --to github.com/your-name/portfolio --branch pages': PUBLISH,
-  'npm run pull': by(SYNC, "run('pull'"),
-  'npm run push': { prints: /there is no terminal to ask at\. Use --yes to go ahead/, status: 1 },
-  'npm run push -- --overwrite': by(PUSH, 'unless --overwrite is given'),
-  'npm run push -- --plan': { prints: /^Models: \d+ new[\s\S]*^Documents: \d+ new/m },
-  'npm run push -- --publish': by(PUSH, "describe('push --publish'"),
-  'npm run push -- --yes': by(SYNC, "run('push', ['--yes'])"),
-  'npm run repository': REPOSITORY,
-  'npm run repository -- --cwd ../copy': REPOSITORY,
-  'npm run screenshots': MEASURES,
-  'npm run screenshots -- --screens': MEASURES,
-  'npm run screenshots CardList': MEASURES,
-  'npm run screenshots Nothing': { prints: /slices\/Nothing: no slice has this folder/, status: 1 },
-  'npm run screenshots Quote': MEASURES,
-  'npm run slice:new Name': GUIDE,
-  'npm run slice:new PullQuote': { prints: /PullQuote/ },
-  'npm run slice:new Quote': GUIDE,
-  'npm run slicemachine': by(DEVELOPMENT, 'startSliceMachine'),
   'npm run structure': { prints: /^lines of the editor +[\d,]+$[\s\S]*^folders of .* in circles/m },
-  'npm run test:engines': partOf('testEngines.mjs'),
-  'npm run test:faults': by('tests/unit/scripts/faults.test.ts', 'createCommands'),
-  'npm run test:foreign': REGISTRY,
-  'npm run test:full': partOf('`npm run test:full`'),
-  'npm run test:node': partOf('`npm run test:node`'),
-  'npm run test:quick': partOf('`npm run test:quick`'),
-  'npm run types': GUIDE,
-  'npm start': by(STARTED, "npmRun('start')"),
-  'npm test': partOf('`npm test`'),
-  'npx changeset': PERSON,
-  'npx changeset version': { prints: /No unreleased changesets found|All files have been updated/ },
-  'npx oxfmt --check slices/Quote': GUIDE,
-  'npx page-editor': by(`${EDITOR}/command.test.ts`, "from 'page-editor/cli'"),
-  'npx page-editor screenshots': by(`${EDITOR}/screenshots.test.ts`, 'screenshots'),
-  'npx playwright-core install chromium': REGISTRY,
-  'npx prismic-folder import documents': by(FOREIGN, 'import'),
-  'npx prismic-folder pull': by(SYNC, "run('pull'"),
-  'npx prismic-folder serve': by(FOREIGN, 'prismic-folder serve'),
-  'npx slice-machine-adapter-react codegen': by(`${EDITOR}/reactVite.full.test.ts`, 'followGuide'),
-  'npx slice-machine-adapter-react init': ADAPTER,
-  'npx start-slicemachine': by('scripts/slicemachine.mjs', 'start-slicemachine'),
-  'npx vitest run packages': partOf('vitest'),
-  'npx vitest run tests/unit/slices/registry.test.tsx -t quote': GUIDE,
-  'npx wrangler deploy': CLOUDFLARE,
-  'npx wrangler secret put PRISMIC_ACCESS_TOKEN': CLOUDFLARE,
-  'npx wrangler secret put SESSION_SECRET': CLOUDFLARE,
+  'npx changeset version': {
+    prints: /No unreleased changesets found|All files have been updated/,
+    changes: ['.changeset', 'lerna.json', 'package.json', 'packages'],
+  },
 };
 
-/** What this file tries beside what the documents name: that a command that takes minutes begins. */
-const TRIED_ONLY = ['npm run audit -- --beside nothing', 'npm run screenshots Nothing'];
+const CLI = 'packages/prismic-folder/src/cli/parseCommand.ts';
+/** Where a script’s options are read, if not in its own file. */
+const READ_IN: Readonly<Record<string, string>> = {
+  publish: 'src/server/platforms/node/publish.ts',
+  pull: CLI,
+  push: CLI,
+  repository: CLI,
+};
+
+/** Programs that `npx` finds: in what is installed, in this project’s packages, or at Cloudflare’s. */
+const PROGRAMS = [...readdirSync('node_modules/.bin'), ...readdirSync('packages'), 'wrangler'];
 
 const COMMAND = /^(?:[A-Z_]+=\S+ )*(?:npm|npx|node|docker) \S/;
 /** A command without variables before it, of which a value may have blanks in brackets. */
@@ -172,59 +73,58 @@ const documents = [
   .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
   .filter((path) => path.endsWith('.md') && !path.endsWith('CHANGELOG.md'));
 
-describe('what the documents name', () => {
-  test('is in the table, which has nothing else', () => {
-    const named = new Set(documents.flatMap(commandsOf));
-    expect([...named].toSorted()).toEqual(
-      Object.keys(COMMANDS)
-        .filter((command) => !TRIED_ONLY.includes(command))
-        .toSorted(),
-    );
+const named = [...new Set(documents.flatMap(commandsOf).flatMap((line) => line.split(' && ')))];
+// Cast: the scripts of npm.
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>;
+};
+
+describe('what the documents name is there', () => {
+  const scriptsNamed = named.flatMap((command) => {
+    const [, script = '', rest = ''] = /^npm (?:run )?(\S+)(.*)$/.exec(command) ?? [];
+    return command.startsWith('npm run ') || script in scripts ? [[command, script, rest]] : [];
   });
 
-  test.each(
-    Object.entries(COMMANDS).flatMap(([command, way]) =>
-      'by' in way ? [[command, way.by, way.words] as const] : [],
-    ),
-  )('%s is run by %s', (_, path, words) => {
-    expect(readFileSync(path, 'utf8').includes(words)).toBe(true);
+  test.each(scriptsNamed)('%s, with its options', (_, script = '', rest = '') => {
+    expect(scripts).toHaveProperty([script]);
+    const words = scripts[script]?.split(' ') ?? [];
+    const file = words.findLast((word) => word.startsWith('scripts/')) ?? '';
+    const options = [...rest.matchAll(/--([a-z]+)/g)].map(([, option = '']) => option);
+    const text = options.length > 0 ? readFileSync(READ_IN[script] ?? file, 'utf8') : '';
+    for (const option of options) expect(text).toMatch(new RegExp(`--${option}\\b|\\b${option}: `));
+    if (script === 'bench')
+      expect(readFileSync(file, 'utf8')).toMatch(
+        new RegExp(`\\['${rest.replace(' -- ', '')}`, 'i'),
+      );
   });
 
-  test.each(
-    [...new Set(documents.flatMap(commandsOf))].filter((command) =>
-      command.startsWith('npm run bench -- '),
-    ),
-  )('%s is the start of a title', (command) => {
-    const title = command.replace('npm run bench -- ', '');
-    expect(readFileSync('scripts/bench.ts', 'utf8')).toMatch(new RegExp(`\\['${title}`, 'i'));
+  test.each(named.filter((command) => command.startsWith('npx ')))('%s', (command) => {
+    expect(PROGRAMS).toContain(command.split(' ')[1]);
   });
 });
 
 describe('as it is written', () => {
-  let project: ProjectCopy;
-  let prismic: PrismicDouble;
+  const folder = mkdtempSync(join(tmpdir(), 'commands-'));
+  const notes = join(folder, 'notes.zip');
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  writeFileSync(notes, zipSync({ 'Low Tide.md': strToU8('# Low Tide\n\nA note.') }));
 
-  beforeAll(async () => {
-    [project, prismic] = await Promise.all([copyProject(), startDouble()]);
-    const notes = zipSync({ 'Low Tide.md': strToU8('# Low Tide\n\nA note.') });
-    writeFileSync(join(project.root, 'notes.zip'), notes);
-    prismic.state.languages.push({ id: 'fr-fr', name: 'Français' });
-  });
-  afterAll(() => Promise.all([project.remove(), prismic.stop()]));
-
-  test.each(
-    Object.entries(COMMANDS).flatMap(([command, way]) =>
-      'prints' in way ? [[command, way.prints, way.status ?? 0] as const] : [],
-    ),
-  )('%s prints %s', async (command, prints, status) => {
-    const { VITEST: _, NODE_ENV: __, ...env } = process.env;
-    const ran = await new Promise<{ code: number; output: string }>((resolve) => {
-      const options = { cwd: project.root, env: { ...env, ...prismic.env } };
-      exec(command, options, (error, stdout, stderr) =>
-        resolve({ code: error?.code ?? 0, output: stripVTControlCharacters(stdout + stderr) }),
-      );
-    });
-    expect(ran.output).toMatch(prints);
-    expect(ran.code).toBe(status);
-  });
+  test.each(Object.entries(TRIED).map(([command, way]) => ({ command, ...way })))(
+    '$command prints $prints',
+    async ({ command, prints, status = 0, changes }) => {
+      for (const path of changes ?? []) {
+        const filter = (from: string) => !/\/(dist|node_modules|src|tests)$/.test(from);
+        cpSync(path, join(folder, path), { recursive: true, filter });
+      }
+      const { VITEST: _, NODE_ENV: __, ...env } = process.env;
+      const ran = await new Promise<{ code: number; output: string }>((done) => {
+        const options = { cwd: changes ? folder : process.cwd(), env };
+        exec(command.replace('notes.zip', notes), options, (error, stdout, stderr) =>
+          done({ code: error?.code ?? 0, output: stripVTControlCharacters(stdout + stderr) }),
+        );
+      });
+      expect(ran.output).toMatch(prints);
+      expect(ran.code).toBe(status);
+    },
+  );
 });
