@@ -100,7 +100,6 @@ test('a new kind of field is one file, its lines in the table, and its line in t
 test.each<[what: string, edits: typeof ALL, error: RegExp]>([
   ['the file of the kind', { ...ALL, [KIND]: [] }, /Price/],
   ['a member of it', { ...ALL, [KIND]: [() => PRICE.replace(/.*sanitize.*/, '')] }, /sanitize/],
-  ['the lines of the table', { ...ALL, [TABLE]: [] }, /Price/],
   ['the kind in the table', { ...ALL, [TABLE]: [imported, inMembers] }, /Price/],
   ['its members for browsers', { ...ALL, [TABLE]: [imported, inTable] }, /Price/],
   ['the kind of the editor', { ...ALL, [EDITOR]: [] }, /Price/],
