@@ -5,13 +5,18 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { followGuide, readSection } from '../support/guide.ts';
+import { wordsOf } from '../support/random.ts';
 
-/** What the guide's project copies from this one, and what it links. */
-const COPIED =
-  'src slices customtypes packages scripts tests public package.json package-lock.json tsconfig.json vite.config.ts slicemachine.config.json prismicio-types.d.ts .oxlintrc.json .oxfmtrc.json'.split(
-    ' ',
-  );
+/** What the guide's project copies from this one, and what it links. Of the tests it has the one that the guide runs. */
+const COPIED = wordsOf(`
+  src slices customtypes packages scripts public package.json package-lock.json tsconfig.json vite.config.ts
+  slicemachine.config.json prismicio-types.d.ts .oxlintrc.json .oxfmtrc.json
+  tests/tsconfig.json tests/unit/slices/registry.test.tsx
+  tests/support/buildPackages.ts tests/support/classNames.ts tests/support/cleanDom.ts tests/support/slices.tsx
+`);
 const SHARED = ['node_modules', 'content'];
+/** The scripts import one file of these. */
+const OTHER_TESTS = /^packages\/[\w-]+\/tests\/(?!support(?:\/zip\.ts)?$)/;
 const TYPES = '.cache/types';
 
 let root: string;
@@ -21,7 +26,11 @@ beforeAll(async () => {
   await Promise.all([
     // Whether packages are installed depends on time stamps.
     ...COPIED.map((path) =>
-      cp(path, join(root, path), { recursive: true, preserveTimestamps: true }),
+      cp(path, join(root, path), {
+        recursive: true,
+        preserveTimestamps: true,
+        filter: (source) => !OTHER_TESTS.test(source),
+      }),
     ),
     ...SHARED.map((path) => symlink(resolve(path), join(root, path))),
   ]);
