@@ -140,21 +140,21 @@ const seen = ({ status, headers, body }: Exchange) => ({
   headers: [...headers].filter(([name]) => name !== 'server-timing'),
 });
 
-test.each(Object.entries(REFUSED))(
-  'a link that %s is answered like any other that opens nothing',
-  async (_, tokenOf) => {
-    const token = await tokenOf();
-    const refused = await open(token);
-    expect(refused.headers.get('location')).toBe(ENDED);
-    expect(seen(refused)).toEqual(seen(await open('bm9uZQ.AAAA')));
+test('a link that opens nothing is answered like any other, whatever the reason', async () => {
+  for (const [why, tokenOf] of Object.entries(REFUSED)) {
+    // So many refused links are not too many.
+    time += 60_000;
+    const refused = await open(await tokenOf());
+    expect(refused.headers.get('location'), why).toBe(ENDED);
+    expect(seen(refused), why).toEqual(seen(await open('bm9uZQ.AAAA')));
     const page = await follow(site.app, refused);
     expect(page.body).toContain('This link no longer opens the project');
     expect(page.body).toContain('Enter Password');
     expect(page.body).not.toContain('Incorrect Password');
-    expect(page.body).not.toContain(WORDS);
-    expect(page.status).toBe(200);
-  },
-);
+    expect(page.body, why).not.toContain(WORDS);
+    expect(page.status, why).toBe(200);
+  }
+});
 
 test('a project’s link at the address of another leads to its own, and opens no other', async () => {
   const { token } = await make('cellar-id');

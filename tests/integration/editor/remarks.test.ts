@@ -5,6 +5,7 @@ import type { SiteAfter } from '#server/editor/EditorPort.ts';
 import { createRemarks } from '#server/editor/publication/createRemarks.ts';
 import { remarksOn } from '../../../packages/prismic-folder/src/authoring/operations/publishing.ts';
 import { createContentFolder, IN_TWO_LANGUAGES, project } from '../../support/contentFolder.ts';
+import { wordsOf } from '../../support/random.ts';
 import { openSite } from '../access/site.ts';
 
 const OWN = 'https://portfolio.example';
@@ -89,46 +90,47 @@ const NOWHERE =
   'leads nowhere: “@” begins neither with https://, as other sites do, nor with /, as pages of this site do';
 
 describe('an address that was typed', () => {
-  test.each([
-    '/',
-    '/portfolio',
-    '/project/one',
-    '/project/one/?from=menu#end',
-    '/Project//one',
-    '/categories/WEB',
-    '/projects/best',
-    '/portfolio/best#list',
-    '/feed.xml',
-    '/robots.txt',
-    '/media/note.txt',
-    '#contact',
-    'mailto:ada@example.com',
-    'https://elsewhere.example/project/no',
-    `${OWN}/project/one`,
-  ])('%s leads somewhere', async (address) => {
-    expect(await remarks({ ...FRENCH, 'settings/settings': row(address) })).toEqual([]);
+  const menu = (addresses: readonly string[]) => ({
+    'settings/settings': {
+      data: {
+        name: 'Ada',
+        menu_rows: ['/gone', ...addresses].map((address) => ({ label: 'A', address })),
+      },
+    },
   });
 
-  test.each([
-    ['/project/does-not-exist', NOTHING],
-    ['/project/One?x#y', NOTHING],
-    ['/about/team/', NOTHING],
-    ['/de-de/about', NOTHING],
-    ['/media/cv.pdf', NOTHING],
-    [`${OWN}/no`, NOTHING],
-    ['/categories/nothing', NOTHING],
-    ['/about', `${NOTHING}, in Français`],
-    ['/who', `${NOTHING}, in Français`],
-    ['/fr-fr/a-propos', null],
-    ['/fr-fr/about', NOTHING],
-    ['example.com', NOWHERE],
-    ['javascript:alert(1)', NOWHERE],
-  ])('%s %s', async (address, reason) => {
-    expect(await remarks({ 'settings/settings': row(address) })).toEqual(
+  test('leads somewhere', async () => {
+    const addresses = wordsOf(`
+      / /portfolio /project/one /project/one/?from=menu#end /Project//one /categories/WEB /projects/best
+      /portfolio/best#list /feed.xml /robots.txt /media/note.txt #contact mailto:ada@example.com
+      https://elsewhere.example/project/no ${OWN}/project/one
+    `);
+    expect(await remarks({ ...FRENCH, ...menu(addresses) })).toEqual([]);
+  });
+
+  test('leads nowhere, or in one language only', async () => {
+    const reasons: readonly (readonly [address: string, reason: string | null])[] = [
+      ['/project/does-not-exist', NOTHING],
+      ['/project/One?x#y', NOTHING],
+      ['/about/team/', NOTHING],
+      ['/de-de/about', NOTHING],
+      ['/media/cv.pdf', NOTHING],
+      [`${OWN}/no`, NOTHING],
+      ['/categories/nothing', NOTHING],
+      ['/about', `${NOTHING}, in Français`],
+      ['/who', `${NOTHING}, in Français`],
+      ['/fr-fr/a-propos', null],
+      ['/fr-fr/about', NOTHING],
+      ['example.com', NOWHERE],
+      ['javascript:alert(1)', NOWHERE],
+    ];
+    const expected = reasons.flatMap(([address, reason], at) =>
       reason === null
         ? []
-        : [`broken-link data.menu_rows[1].address: ${reason.replace('@', address)}`],
+        : [`broken-link data.menu_rows[${at + 1}].address: ${reason.replace('@', address)}`],
     );
+    const found = await remarks(menu(reasons.map(([address]) => address)));
+    expect(found.toSorted()).toEqual(expected.toSorted());
   });
 
   test('is found in each field that has one, and where nobody touched it, nothing is said', async () => {

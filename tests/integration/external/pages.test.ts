@@ -1,7 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { PageState } from '#app/pageState.ts';
 import { nodeExternal } from '#server/platforms/node/nodeExternal.ts';
 import type { ExternalFiles } from '#server/sources/ExternalFiles.ts';
@@ -10,12 +7,7 @@ import { exchange, openSite, type Exchange, type TestSite } from '../access/site
 const PAGE = '/project/two-rooms';
 const TEXT = '<strong>only the window is shared</strong>';
 
-let contentDir: string;
-beforeAll(async () => {
-  contentDir = await mkdtemp(join(tmpdir(), 'external-'));
-  await cp('content', contentDir, { recursive: true });
-});
-afterAll(() => rm(contentDir, { recursive: true }));
+const contentDir = 'content';
 
 const state = ({ body }: Exchange): PageState =>
   // Cast: written by the page.

@@ -83,7 +83,7 @@ function sendSlowly(socket: Socket, text: string): void {
 const get = async () => (await fetch(`http://127.0.0.1:${port}/`)).text();
 
 test('headers sent too slowly close the connection, and other requests are served meanwhile', async () => {
-  const slow = Array.from({ length: 50 }, open);
+  const slow = Array.from({ length: 12 }, open);
   for (const { socket } of slow) {
     socket.write('GET / HTTP/1.1\r\nhost: x\r\n');
     sendSlowly(socket, 'x-slow: 1\r\n');
@@ -96,7 +96,7 @@ test('headers sent too slowly close the connection, and other requests are serve
 test.each(['content-length: 100000\r\n\r\n', 'transfer-encoding: chunked\r\n\r\nfff\r\n'])(
   'bodies sent too slowly close their connections: %j',
   async (head) => {
-    const slow = Array.from({ length: 20 }, open);
+    const slow = Array.from({ length: 6 }, open);
     for (const { socket } of slow) {
       socket.write(`POST / HTTP/1.1\r\nhost: x\r\n${head}`);
       sendSlowly(socket, 'x');

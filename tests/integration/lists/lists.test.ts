@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createContentFolder, project } from '../../support/contentFolder.ts';
-import { exchange, openSite, type TestSite } from '../access/site.ts';
+import { exchange, openSite } from '../access/site.ts';
 
 const link = (uid: string) => ({
   project: { link_type: 'Document', type: 'project', uid },
@@ -32,9 +32,10 @@ const folder = await createContentFolder({
 });
 const unborn = by('Unborn', '2025-05-01', ['Web'], {});
 await folder.write('drafts/documents/project/unborn.json', unborn);
+const site = await openSite(folder.contentDir, { watch: true });
 
 /** The titles of a page's cards, in order. */
-async function titlesAt(site: TestSite, path: string): Promise<string[]> {
+async function titlesAt(path: string): Promise<string[]> {
   const { body, status } = await exchange(site.app, path);
   expect(status).toBe(200);
   // A card's heading comes before its cover.
@@ -64,24 +65,21 @@ describe('Selected work on Home', () => {
   ])('%s', async (_, slices, titles) => {
     await folder.write('documents/home/home.json', home(...slices));
     await folder.write('documents/page/else.json', { data: { title: 'Else', slices } });
-    const site = await openSite(folder.contentDir);
-    expect(await titlesAt(site, '/')).toEqual(titles);
+    expect(await titlesAt('/')).toEqual(titles);
     // A page has the same slices.
-    expect(await titlesAt(site, '/else')).toEqual(titles);
+    expect(await titlesAt('/else')).toEqual(titles);
   });
 
   test('sends no cards that it does not show', async () => {
     await folder.write('documents/home/home.json', home(slice('By hand', ['three'])));
-    const { app } = await openSite(folder.contentDir);
-    const { body } = await exchange(app, '/');
+    const { body } = await exchange(site.app, '/');
     expect(body).toContain('Three');
     expect(body).not.toMatch(/"heading1","text":"(?:One|Two|Four)"/);
   });
 
   test('gives way to the list that the address names', async () => {
     await folder.write('documents/home/home.json', home(slice('By hand', ['three'])));
-    const site = await openSite(folder.contentDir);
-    expect(await titlesAt(site, '/portfolio/best')).toEqual(['Two']);
+    expect(await titlesAt('/portfolio/best')).toEqual(['Two']);
   });
 });
 
@@ -104,9 +102,8 @@ test.each([
 ])('A project list %s', async (_, data, titles) => {
   await folder.write('documents/home/home.json', home(slice('By rule', [])));
   await folder.write('documents/project_list/best.json', list(data));
-  const site = await openSite(folder.contentDir);
-  expect(await titlesAt(site, '/projects/best')).toEqual(titles);
-  expect(await titlesAt(site, '/portfolio/best')).toEqual(titles);
+  expect(await titlesAt('/projects/best')).toEqual(titles);
+  expect(await titlesAt('/portfolio/best')).toEqual(titles);
 });
 
 // All others, newest first: Four, Two, Three, One, Vault.
@@ -126,8 +123,7 @@ test.each<[order: string, byHand: readonly string[], uid: string, title?: string
   'A project ends with the next one in the order %s: %j after %s is %s',
   async (_order, byHand, uid, title) => {
     await folder.write('documents/home/home.json', home(slice('By hand', byHand)));
-    const { app } = await openSite(folder.contentDir);
-    const { body } = await exchange(app, `/project/${uid}`);
+    const { body } = await exchange(site.app, `/project/${uid}`);
     const [, end = ''] = body.split('data-next');
     expect(/<a [^>]*>(.*?)<\/a>/.exec(end)?.[1]).toBe(title);
   },
