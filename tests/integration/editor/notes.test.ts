@@ -7,8 +7,6 @@ import { notes as mapping } from '../../../src/editing/notes.ts';
 import { readNotes } from '#page-editor/rooms/imports/notes/readNotes.ts';
 import { writeNotes } from '#page-editor/rooms/imports/notes/writeNotes.ts';
 import { createContentFolder, type ContentFolder } from '../../support/contentFolder.ts';
-import { isFull } from '../../support/full.ts';
-import { pickOf, randomOf, wordsOf } from '../../support/random.ts';
 import { filesOf, PIXEL } from '../../unit/editor/imports/support.ts';
 
 let folder: ContentFolder;
@@ -61,7 +59,7 @@ async function importAs(
 }
 
 test('notes become drafts with slices, pictures in the library and links to each other', async () => {
-  const { written, draft } = await importAs('page', {
+  const { written, draft, problems } = await importAs('page', {
     'Low Tide.md': '# Low Tide\n\nSee [[Media]].\n\n![A wave](wave.png)\n\nAfter it.',
     'Media.md': '---\ntags: [Mobile]\ndescription: About media\n---\nBack to [[Low Tide]].',
     'Field Kit.md': '---\ntype: project\ndate: 2025-03-03\n---\nFirst words.\n\n![[wave.png]]',
@@ -70,6 +68,9 @@ test('notes become drafts with slices, pictures in the library and links to each
   });
   expect(written.leftOut).toEqual([]);
   expect(written.pictures).toBe(1);
+  expect(await readdir(join(folder.contentDir, 'media'))).toEqual(['note.txt', 'wave.png']);
+  const kinds = (await problems()).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind !== 'missing-alt' && kind !== 'unlinked')).toEqual([]);
   expect(written.documents.map(({ type, name }) => `${type}/${name}`).sort()).toEqual([
     'case_study/story',
     'page/low-tide',
@@ -155,75 +156,3 @@ test('stopped half way, what was made stays whole, and the rest is named', async
     { name: 'n5.md', reason: 'was not reached' },
   ]);
 });
-
-const WORDS = wordsOf('tide harbour lantern field quiet paper signal glass salt moss');
-
-/** An export of Notion of three levels, with tables, pictures and links between pages. */
-function notionExport(seed: number, count: number, pictures: number) {
-  const random = randomOf(seed);
-  const id = () =>
-    Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join('');
-  const files: Record<string, string | Uint8Array> = {};
-  const pages: string[] = [];
-  const names: string[] = [];
-  for (let at = 0; at < count; at++) {
-    const title = `${pickOf(random, WORDS)} ${pickOf(random, WORDS)} ${at}`;
-    const parent = at % 3 === 0 ? '' : (pages[at - (at % 3)] ?? '').replace(/\.md$/, '/');
-    const own = `${title} ${id()}`;
-    pages.push(at % 3 === 2 ? `${parent}deep ${id()}/${own}.md` : `${parent}${own}.md`);
-    names.push(title);
-  }
-  const links: number[] = [];
-  for (const [at, page] of pages.entries()) {
-    const folderOf = page.slice(0, page.lastIndexOf('/') + 1);
-    const target = Math.floor(random() * count);
-    links.push(target);
-    const up = folderOf
-      .split('/')
-      .slice(1)
-      .map(() => '../')
-      .join('');
-    const own = Array.from(
-      { length: Math.ceil(pictures / count) },
-      (_none, one) => `p${at}-${one}.png`,
-    );
-    // Each of its own length, as photographs are.
-    for (const [one, picture] of own.entries())
-      files[folderOf + picture] = Buffer.concat([PIXEL, Buffer.alloc(1 + at * own.length + one)]);
-    files[page] = [
-      `# ${names[at]}`,
-      '',
-      'Tags: Mobile',
-      'Date: March 3, 2025',
-      '',
-      `Words of ${at} and [another](${encodeURI(up + pages[target])}).`,
-      ...own.map((picture) => `\n![](${encodeURI(picture)})`),
-    ].join('\n');
-  }
-  files[`Table ${id()}.csv`] = 'a,b\n1,2';
-  return { files, names, links };
-}
-
-test.each(isFull ? [1, 2, 3, 4] : [1])(
-  'an export of Notion comes whole, by seed %d',
-  async (seed) => {
-    const [count, pictures] = isFull ? [60, 300] : [18, 36];
-    const { files, names, links } = notionExport(seed, count, pictures);
-    const { written, draft, problems } = await importAs('page', files);
-    expect(written.leftOut).toEqual([]);
-    expect(written.documents).toHaveLength(count);
-    expect(await readdir(join(folder.contentDir, 'media'))).toHaveLength(written.pictures + 1);
-    const uids = new Map(written.documents.map(({ title, name }) => [title, name]));
-    for (const [at, title] of names.entries()) {
-      const text = JSON.stringify(await draft(`page/${uids.get(title)}`));
-      expect(text).toContain(`Words of ${at} and another.`);
-      const target = uids.get(names[links[at] ?? 0] ?? '');
-      expect(text, title).toContain(`{"link_type":"Document","type":"page","uid":"${target}"}`);
-      expect(text.split('"slice_type":"image"')).toHaveLength(Math.ceil(pictures / count) + 1);
-    }
-    const broken = (await problems()).filter(
-      ({ kind }) => kind !== 'missing-alt' && kind !== 'unlinked',
-    );
-    expect(broken).toEqual([]);
-  },
-);
