@@ -1,6 +1,6 @@
 import { wordsOf } from '../../support/random.ts';
 import { EXTERNAL_ID } from './planted.ts';
-import { exchange, ORIGIN, searchPath, type Exchange, type TestApp } from './site.ts';
+import { exchange, masterRef, ORIGIN, searchPath, type Exchange, type TestApp } from './site.ts';
 
 const START = wordsOf(`
   / /portfolio/public-services /project/vault /project/cellar /case-study/vault
@@ -57,19 +57,21 @@ export async function crawl(app: TestApp, cookie = ''): Promise<Exchange[]> {
     for (const path of paths) if (!waiting.includes(path)) waiting.push(path);
   };
   const ids: string[] = [];
+  const ref = await masterRef(app);
+  const search = (q: readonly string[], more = {}) => searchPath(app, q, { ref, ...more });
   for (const [q, more] of SEARCHES) {
-    const path = await searchPath(app, q, more);
+    const path = await search(q, more);
     const { body } = await exchange(app, path, { headers });
     // Cast: a response of the Content API.
     ids.push(...(JSON.parse(body) as Ids).results.map(({ id }) => id));
     add([path]);
   }
   for (const id of new Set(ids)) {
-    add([await searchPath(app, [`[[at(document.id, "${id}")]]`])]);
-    add([await searchPath(app, [type('project'), `[[at(my.project.case_study, "${id}")]]`])]);
+    add([await search([`[[at(document.id, "${id}")]]`])]);
+    add([await search([type('project'), `[[at(my.project.case_study, "${id}")]]`])]);
   }
   const many = [...new Set(ids)].slice(0, 100).map((id) => `"${id}"`);
-  add([await searchPath(app, [`[[in(document.id, [${many.join(', ')}])]]`], { pageSize: '100' })]);
+  add([await search([`[[in(document.id, [${many.join(', ')}])]]`], LARGE)]);
 
   const responses: Exchange[] = [];
   for (const path of waiting) {

@@ -166,7 +166,8 @@ export async function searchPath(
   q: readonly string[],
   more: Record<string, string> = {},
 ) {
-  const parameters = new URLSearchParams({ ref: await masterRef(app), ...more });
+  const { ref = await masterRef(app) } = more;
+  const parameters = new URLSearchParams({ ref, ...more });
   for (const one of q) parameters.append('q', one);
   return `/api/v2/documents/search?${parameters}`;
 }

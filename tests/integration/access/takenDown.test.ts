@@ -108,14 +108,17 @@ const PATHS = wordsOf(`
 /** Everything of the protected work that a stranger gets: words, files, addresses in the sitemap. */
 async function uncovered({ app }: TestSite): Promise<string[]> {
   const searches = await Promise.all(
-    ['project', 'case_study', 'page'].map((type) =>
-      searchPath(app, [`[[at(document.type, "${type}")]]`], { lang: '*', pageSize: '100' }),
+    ['project', 'case_study', 'page'].flatMap((type) =>
+      ['en-gb', 'fr-fr'].map((lang) =>
+        searchPath(app, [`[[at(document.type, "${type}")]]`], { lang, pageSize: '100' }),
+      ),
     ),
   );
   const found: string[] = [];
   for (const path of [...PATHS, ...searches]) {
     const { body, status } = await exchange(app, path);
-    if (status >= 500) found.push(`${path} ${status}`);
+    if (status >= 500 || (searches.includes(path) && status !== 200))
+      found.push(`${path} ${status}`);
     for (const word of WORDS) if (body.includes(word)) found.push(`${word} at ${path}`);
     const listed = /<loc>[^<]*(?:case-study|notes|remarks|harbour|quay)[^<]*<\/loc>/g;
     if (path === '/sitemap.xml') found.push(...(body.match(listed) ?? []));

@@ -41,7 +41,7 @@ const linking = (url: string) => ({
   items: [],
 });
 
-const planted = await plantContent();
+const planted = await plantContent({ isWhole: true });
 const files = new Map<string, Buffer>();
 const logged: string[] = [];
 const log = (message: string) => logged.push(message);
