@@ -36,12 +36,10 @@ describe('a table', () => {
     expect(tables.writeTable(tableOf(undefined))).toBeUndefined();
   });
 
-  test.each([['text'], [[]], [{ body: { rows: [{ cells: 'x' }] } }], [{ body: { rows: [null] } }]])(
-    'is not made of %j',
-    (json) => {
-      expect(tables.readTable(json)).toBeNull();
-    },
-  );
+  test('is made of nothing else', () => {
+    const broken = [[{ cells: 'x' }], [null]].map((rows) => ({ body: { rows } }));
+    expect(['text', [], ...broken].map(tables.readTable)).toEqual([null, null, null, null]);
+  });
 
   test('changes one cell and keeps all others the same objects', () => {
     const next = tables.withTexts(table, 1, 1, [['two']]);
@@ -50,16 +48,10 @@ describe('a table', () => {
   });
 
   test.each<[what: string, tables.Table, string[], heads?: number]>([
-    ['a row', tables.withRow(table, 2), ['A B', '1 2', '_ _', '3 4']],
     ['a row above its header', tables.withRow(table, 0), ['_ _', 'A B', '1 2', '3 4'], 2],
     ['no header', tables.withoutRow(table, 0), ['1 2', '3 4'], 0],
     ['a column', tables.withColumn(table, 1), ['A _ B', '1 _ 2', '3 _ 4']],
     ['a column less', tables.withoutColumn(table, 0), ['B', '2', '4']],
-    [
-      'its row over the edge of the header',
-      tables.withMovedRow(table, 1, 0),
-      ['1 2', 'A B', '3 4'],
-    ],
     ['its columns moved', tables.withMovedColumn(table, 0, 1), ['B A', '2 1', '4 3']],
     ['pasted cells, and grows for them', PASTED, ['A B _', '1 2 _', '3 x y', '_ z _']],
   ])('gets %s', (_what, next, expected, heads = 1) => {
@@ -75,6 +67,7 @@ describe('a table', () => {
 
   test('switches its headers, and those of rows that move over their edge', () => {
     const moved = tables.withMovedRow(table, 1, 0);
+    expect(rows(moved)).toEqual(['1 2', 'A B', '3 4']);
     expect([moved.rows[0]?.cells[0]?.['type'], kind(moved, 0)]).toEqual(['header', 'data']);
     const plain = tables.withHeadRow(table, false);
     expect([plain.heads, plain.rows.length]).toEqual([0, 3]);
@@ -90,9 +83,9 @@ describe('a table', () => {
 test.each([
   ['a\tb\n1\t2\n', 'a|b / 1|2'],
   ['a\tb\r\n1\t2', 'a|b / 1|2'],
+  ['a\t', 'a|'],
   ['\t\n1\t2', '| / 1|2'],
   ['"two\nlines"\t"say ""x"""', 'two\nlines|say "x"'],
-  ['a\t', 'a|'],
   ['5" pipe\tx', '5" pipe|x'],
   // A text without tabs is for one cell.
   ['two\nlines', undefined],
@@ -106,7 +99,6 @@ describe('typing in a cell', () => {
   const content = [paragraph('Rises until noon', [strong]), paragraph('then falls')];
 
   test.each([
-    ['Rises until noon!', [strong]],
     ['It rises until noon', [{ ...strong, start: 9, end: 14 }]],
     ['Rises unntil noon', [{ ...strong, end: 12 }]],
     ['Rises noon', []],
