@@ -92,19 +92,17 @@ describe('slices of a draft', () => {
 describe('references', () => {
   const dimensions = { width: 4, height: 3 };
 
-  test.each([
-    ['/media/a.webp', '/media/a.webp?v=5ee7c5b5'],
-    ['/media/a.webp?rect=0,0,9,9', '/media/a.webp?rect=0,0,9,9&v=5ee7c5b5'],
-  ])(
-    'to images have dimensions and the address that is served, so that none is loaded again: %s',
-    (url, served) => {
-      const { references, zone, missing } = open();
-      references.learn({ cover: { url: '/media/a.webp?v=5ee7c5b5', dimensions } });
-      const [slice] = zone([{ ...image, primary: { image: { url, alt: 'A' } } }]);
-      expect(slice).toMatchObject({ primary: { image: { url: served, alt: 'A', dimensions } } });
-      expect(missing).toEqual([]);
-    },
-  );
+  test('to images have dimensions and the address that is served, so that none is loaded again', () => {
+    const { references, zone, missing } = open();
+    references.learn({ cover: { url: '/media/a.webp?v=5ee7c5b5', dimensions } });
+    const cut = { url: '/media/a.webp?rect=0,0,9,9', alt: 'A' };
+    const [whole, part] = zone([image, { ...image, primary: { image: cut } }]);
+    const served = { url: '/media/a.webp?v=5ee7c5b5', alt: 'A', dimensions };
+    expect(whole).toMatchObject({ primary: { image: served } });
+    const url = '/media/a.webp?rect=0,0,9,9&v=5ee7c5b5';
+    expect(part).toMatchObject({ primary: { image: { ...served, url } } });
+    expect(missing).toEqual([]);
+  });
 
   test('that nothing is known of are empty, are asked for, and are there once it is known', () => {
     const { references, serving, zone, missing } = open();
@@ -185,23 +183,19 @@ describe('an answer with the document', () => {
     expect(replaceDocument(answer, document, RULES)).toMatchObject(expected);
   });
 
-  test.each([[[other]], [null], [3], [{ uid: 'x', name: 'List', projects: [] }]])(
-    'is the same object without it: %j',
-    (answer) => {
-      expect(replaceDocument(answer, document, RULES)).toBe(answer);
-    },
-  );
+  test.each([[[other]], [null]])('is the same object without it: %j', (answer) => {
+    expect(replaceDocument(answer, document, RULES)).toBe(answer);
+  });
 });
 
 test.each([
   ['rgb(220, 229, 232)', '0.77'],
   ['color(srgb 1 1 1 / 0.9)', '1.00'],
   ['color(display-p3 0 0 0)', '0.00'],
-  ['oklch(0.967 0.003 264.542)', '0.90'],
   ['lab(50 20 -30)', '0.18'],
+  ['oklch(0.967 0.003 264.542)', '0.90'],
   ['oklab(0.5 -0.1 -0.1 / 0.2)', undefined],
   ['rgba(255, 255, 255, 0.2)', undefined],
-  ['color(srgb 1 1 1 / 0.1)', undefined],
   ['transparent', undefined],
 ])('as a ground %s has the luminance %s', (color, luminance) => {
   expect(luminanceOf(color)?.toFixed(2)).toBe(luminance);
@@ -232,17 +226,13 @@ describe('a slice is not rendered again', () => {
   const value = { variant: 'home', first: false, numbering: { figure: 1 }, work, project };
 
   test.each([
-    ['a list of cards changed', { ...value, work: { ...work, cards: [{}] } }],
-    ['what is chosen came', { ...value, work: { ...work, chosen: work } }],
-    ['another document changed', { ...value, project: { ...project, data: {} } }],
-    ['it knows something that it did not', { ...value, added: 1 }],
-  ])('unless %s', (_title, next) => {
-    expect(isSameSlice(around(value), around(next))).toBe(false);
-    expect(isSameSlice(around(next), around(value))).toBe(false);
-  });
-
-  test('also where the zone made its callbacks anew', () => {
-    const next = { ...value, work: { ...work, retry: () => {} } };
-    expect(isSameSlice(around(value), around(next))).toBe(true);
+    ['a list of cards changed', { ...value, work: { ...work, cards: [{}] } }, false],
+    ['what is chosen came', { ...value, work: { ...work, chosen: work } }, false],
+    ['another document changed', { ...value, project: { ...project, data: {} } }, false],
+    ['it knows something that it did not', { ...value, added: 1 }, false],
+    ['only its callbacks were made anew', { ...value, work: { ...work, retry: () => {} } }, true],
+  ])('unless what is around it is not the same: %s', (_title, next, isSame) => {
+    expect(isSameSlice(around(value), around(next))).toBe(isSame);
+    expect(isSameSlice(around(next), around(value))).toBe(isSame);
   });
 });

@@ -44,8 +44,8 @@ describe('a text without blocks is edited where it stands', () => {
     ['has the words of another', '<h2>Go</h2><p>Go</p>', { label: 'Go', title: 'Go' }],
     ['is split by letters', '<h2><i>S</i><i>l</i></h2>', title('Sl')],
     ['is counted by the design', '<p>More (12)</p>', title('More')],
-    ['has other spaces there', '<h2>Slip way</h2>', title('Slip  way')],
     ['is split as no heading is', '<h1>Visual <i>and Art</i></h1>', title('Visual and Art')],
+    ['has other spaces there', '<h2>Slip way</h2>', title('Slip  way')],
     ['is in a button', '<button><span>Go</span></button>', title('Go')],
     ['is read to nobody', '<p aria-hidden="true">Go</p>', title('Go')],
     ['is a number', '<p>12</p>', { padding: 12 }, 'padding'],
@@ -74,13 +74,13 @@ describe('a rich text is edited where its blocks stand one by one', () => {
     expect(tags).toBe('H3 P LI LI LI FIGURE PRE');
   });
 
-  const plain = (text: string) => paragraph(text);
   const LINK = { type: 'hyperlink', start: 2, end: 3 };
+  const LINES = [paragraph('a'), paragraph('b')];
   const ITEMS = [block('list-item', 'a'), block('o-list-item', 'b')];
   test.each<[what: string, html: string, text: object[]]>([
     ['an empty line is left out', '<div><p>a</p></div>', [paragraph('a'), paragraph('')]],
     ['it is in two places', '<div><p>a</p></div><div><p>a</p></div>', [paragraph('a')]],
-    ['it is in two columns', '<div><p>a</p></div><div><p>b</p></div>', ['a', 'b'].map(plain)],
+    ['it is in two columns', '<div><p>a</p></div><div><p>b</p></div>', LINES],
     ['the design adds elements', '<h2><span>a </span>b</h2>', [block('heading2', 'a b')]],
     ['a link leads nowhere and is no link', '<p>a <b>b</b></p>', [paragraph('a b', [LINK])]],
     ['its lists are one list', '<ul><li>a</li><li>b</li></ul>', ITEMS],
@@ -99,8 +99,8 @@ describe('a text that is held', () => {
 
   const text = [block('heading2', 'A'), block('list-item', 'b')];
   test.each<[what: string, html: string, fields: object]>([
-    ['alone', '<h2 class="big" style="color: red">Low tide</h2>', title('Low tide')],
     ['beside an icon', '<h2><svg></svg>Low tide<i></i></h2>', title('Low tide')],
+    ['alone', '<h2 class="big" style="color: red">Low tide</h2>', title('Low tide')],
     ['in two weights', '<h1><i>Low </i><i class="thin">tide</i></h1>', title('Low tide')],
     ['with blocks', '<div class="text"><h3 id="a">A</h3><ul><li>b</li></ul></div>', { text }],
   ])('%s is the page’s own again when it is released', (_what, html, fields) => {
@@ -162,10 +162,8 @@ describe('the field of an element, and the element of a field', () => {
     ['part', 'title', false],
     ['one', 'text', true],
     ['bold', 'text', false],
-    ['two', 'text', false],
     ['image', 'image', true],
     ['label', 'label', true],
-    ['card0', 'cards/0/caption', true],
     ['card1', 'cards/1/caption', true],
     ['link', 'link', true],
   ])('%s shows %s, which is shown by it: %s', (id, field, isShownBy) => {
@@ -215,24 +213,18 @@ describe('the caret of a text in the form is found on the page', () => {
   };
 
   test.each([
-    ['at the start of a block', 0, 0, ['L', '']],
-    ['after a space, which is not counted', 0, 4, ['w', '']],
-    ['within a mark', 0, 6, ['a', '']],
-    ['at the end', 0, 9, ['r', '']],
-    ['in the second of two equal blocks', 2, 3, ['b', 'second']],
-    ['not in a new line, which the page leaves out', 3, 0, null],
-  ] as const)('%s', (_where, at, offset, expected) => {
+    ['at the start of a block', 'p', 0, ['L', '']],
+    ['after a space, which is not counted', 'p', 4, ['w', '']],
+    ['within a mark', 'em', 2, ['a', '']],
+    ['at the end', 'em', 5, ['r', '']],
+    ['in the second of two equal blocks', '[data-block]', 3, ['b', 'second']],
+    ['not in a new line, which the page leaves out', 'p:last-child', 0, null],
+  ] as const)('%s', (_where, selector, offset, expected) => {
     document.body.innerHTML = `<main>${PAGE}</main><div contenteditable="true" tabindex="0">${FORM}</div>`;
     const form = document.querySelector<HTMLElement>('[contenteditable]');
     form?.focus();
-    let left: number = offset;
-    const block = form?.children[at];
-    const walker = document.createTreeWalker(block ?? document.body, NodeFilter.SHOW_TEXT);
-    let node = walker.nextNode();
-    for (; node && left > node.textContent!.length; node = walker.nextNode()) {
-      left -= node.textContent!.length;
-    }
-    getSelection()?.collapse(node ?? block ?? null, left);
+    const block = form?.querySelector(selector);
+    getSelection()?.collapse((block?.textContent ? block.firstChild : block) ?? null, offset);
     expect(seen({ text }, 'text')).toEqual(expected);
   });
 

@@ -38,12 +38,6 @@ describe('slices of which nothing is known', () => {
     expect(boxes.guesses()).toEqual([true, false, true]);
     expect(boxes.all()[1]).toMatchObject({ left: 50, width: 800, index: 1, zone: 'slices' });
   });
-
-  test('the only one is as high as all', () => {
-    const boxes = open('a');
-    expect(boxes.setHeight(250)).toBe(true);
-    expect([boxes.heights(), boxes.guesses()]).toEqual([[250], [false]]);
-  });
 });
 
 describe('slices that were measured', () => {
@@ -66,17 +60,14 @@ describe('slices that were measured', () => {
     expect([boxes.tops(), boxes.scroll()]).toEqual([[0, 300, 500], 0]);
   });
 
-  test('grow with an edit, by what all have grown', () => {
+  test('grow with an edit, by what all have grown, keep their heights as they move, and give what is left to a new one', () => {
     const boxes = measured();
     boxes.setSlices(zone('abc'), ['b']);
     expect(boxes.setHeight(640)).toBe(true);
     // A picture of the same slice loads.
     expect(boxes.setHeight(650)).toBe(true);
     expect([boxes.heights(), boxes.tops()]).toEqual([[100, 250, 300], [0, 100, 350]]); // prettier-ignore
-  });
-
-  test('keep their heights as they move, and give what is left to a new one', () => {
-    const boxes = measured();
+    boxes.setHeight(600);
     boxes.setSlices([slice('c', 0), slice('n', 1), slice('a', 2), slice('b', 3)], ['n']);
     expect(boxes.setHeight(750)).toBe(true);
     expect(boxes.heights()).toEqual([300, 150, 100, 200]);
@@ -96,15 +87,7 @@ describe('slices that were measured', () => {
   test('nothing is known at another width', () => {
     const boxes = measured();
     boxes.forget();
-    expect(boxes.guesses()).toEqual([true, true, true]);
-    expect(boxes.height()).toBe(null);
-  });
-
-  test('one that renders nothing is empty', () => {
-    const boxes = open('ab');
-    boxes.setHeight(100);
-    boxes.setEnds(ends(0, 100));
-    expect(boxes.all().map(({ isEmpty }) => isEmpty)).toEqual([true, false]);
+    expect([boxes.guesses(), boxes.height()]).toEqual([[true, true, true], null]);
   });
 });
 

@@ -44,10 +44,8 @@ describe('Prismic’s own kit in the frame', () => {
     expect(page.given).toEqual([slices]);
     await page.ready;
     expect(page.api.options).toMatchObject({ activeSliceAPI: true, sliceZoneSizeAPI: true });
-    expect(windows.posted.map(({ target }) => target)).toEqual([
-      'http://localhost:3000',
-      'http://localhost:3000',
-    ]);
+    const own = 'http://localhost:3000';
+    expect(windows.posted.map(({ target }) => target)).toEqual([own, own]);
   });
 
   test('that is loaded again is connected again, and what the page before was asked is refused', async () => {
@@ -96,16 +94,12 @@ describe('a frame that cannot be used', () => {
   test('is at another port', async () => {
     windows.move('http://localhost:3001');
     windows.start();
-    await waitFor(() =>
-      expect(last()).toEqual({
-        kind: 'lost',
-        trouble: { kind: 'elsewhere', origin: 'http://localhost:3001' },
-      }),
-    );
+    const trouble = { kind: 'elsewhere', origin: 'http://localhost:3001' };
+    await waitFor(() => expect(last()).toEqual({ kind: 'lost', trouble }));
     // What is known is not replaced by less.
     connection.loaded();
     vi.advanceTimersByTime(20_000);
-    expect(last()).toMatchObject({ trouble: { kind: 'elsewhere' } });
+    expect(last()).toMatchObject({ trouble });
     expect(windows.posted).toEqual([]);
   });
 
@@ -113,10 +107,8 @@ describe('a frame that cannot be used', () => {
     windows.start({ setSliceZone: (_, response) => response.error(undefined, 501) });
     await isConnected();
     await expect(send()).rejects.toMatchObject({ status: 501 });
-    expect(last()).toEqual({
-      kind: 'lost',
-      trouble: { kind: 'outdated', request: 'setSliceZone' },
-    });
+    const trouble = { kind: 'outdated', request: 'setSliceZone' };
+    expect(last()).toEqual({ kind: 'lost', trouble });
   });
 
   test('left the simulator by a link, but not by its own reloading', async () => {

@@ -31,17 +31,12 @@ function open(data: object, fields: Record<string, unknown> = { title, slices: z
     addressOf: ({ type: kind, uid, lang }) => `/${lang}/${kind}/${uid}`,
     onChange,
   });
+  const summary = { id: 'p', type: 'page', uid: 'home', language: 'en-us', tags: [] };
   draft.open({
-    summary: { id: 'p', type: 'page', uid: 'home', language: 'en-us', tags: [] },
+    summary,
     json: { data },
     models: { types: new Map([['page', type]]), slices: new Map([['hero', hero]]) },
-    findDocument: async () => ({
-      id: 'x',
-      type: 'page',
-      uid: 'about',
-      language: 'en-us',
-      tags: [],
-    }),
+    findDocument: async () => ({ ...summary, id: 'x', uid: 'about' }),
     findMedia,
     // Cast: what a draft reads of a document.
   } as unknown as CanvasDocument);
@@ -78,10 +73,8 @@ test('what was not edited is the same: its payload, and the list while another f
   expect(draft.slices()).toBe(before);
   draft.show({ data: { slices: [gone, one, slice('Two!')] } } as never);
   const after = draft.slices();
-  expect(after.map(({ payload }, at) => payload === before[at]?.payload).slice(-2)).toEqual([
-    true,
-    false,
-  ]);
+  const isSame = after.map(({ payload }, at) => payload === before[at]?.payload);
+  expect(isSame.slice(-2)).toEqual([true, false]);
   expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
 });
 
