@@ -4,7 +4,7 @@ import type { MediaItem } from '#prismic-folder/contract';
 import { createDescribing } from '#page-editor/rooms/library/describing.ts';
 import * as filters from '#page-editor/rooms/library/libraryFilter.ts';
 import { listRequest } from '#page-editor/fields/media/library/mediaFilter.ts';
-import { noteOf, tileWords } from '#page-editor/fields/media/file/fileWords.ts';
+import { tileWords } from '#page-editor/fields/media/file/fileWords.ts';
 import { ALL_KINDS } from '#page-editor/fields/media/pickMedia.ts';
 import { writeQuery } from '#page-editor/session/useQuery.ts';
 import { startService } from '../store/support/service.ts';
@@ -21,6 +21,7 @@ import {
 
 const URL = '/media/wave.png';
 const VIEW = `${URL}?rect=0,0,10,10&w=10&h=10`;
+const PNG = { kind: 'image', contentType: 'image/png', bytes: 1, savedAt: 0, uses: 0 } as const;
 const RED = { width: 180, height: 120, channels: 3, background: '#ff5a33' } as const;
 
 const SILENT = {
@@ -98,7 +99,6 @@ describe('A description', () => {
 });
 
 it.each<[string, string, object]>([
-  ['', '', {}],
   ['?task=undescribed', '?task=undescribed', { undescribed: true }],
   ['?task=duplicates', '?task=duplicates', { duplicates: true }],
   ['?task=oversized', '?task=oversized', { oversized: true }],
@@ -113,25 +113,19 @@ it.each<[string, string, object]>([
   expect(query).toEqual({ page: 1, pageSize: 100, ...asked });
 });
 
-describe('A tile', () => {
-  const read = { name: 'a.png', kind: 'image', contentType: 'image/png', bytes: 2048 } as const;
-  const item: MediaItem = { ...read, width: 40, height: 30, savedAt: 0, uses: 2 };
-  const USED = 'Used in 2 places';
-  it.each<[Partial<MediaItem>, string, string]>([
-    [{}, USED, USED],
-    [{ uses: 0 }, 'Not used', 'Not used'],
-    [{ undescribed: 1 }, 'No description', `${USED}, No description`],
-    [{ sameAs: ['b.png'] }, 'Same as b.png', `${USED}, Same as b.png`],
-    [{ enough: { width: 20, height: 15 } }, 'Larger than needed', `${USED}, Larger than needed`],
-  ])('with %j says %j.', (part, note, words) => {
-    expect(noteOf({ ...item, ...part }).words).toBe(note);
-    expect(tileWords({ ...item, ...part })).toBe(`a.png, 40 × 30, 2 KB, ${words}`);
-  });
-
-  it('of a picture without a size says that it cannot be read.', () => {
-    const unread: MediaItem = { ...read, savedAt: 0, uses: 2 };
-    expect(tileWords(unread)).toBe('a.png, 2 KB, Used in 2 places, Cannot be read');
-  });
+it.each<[Partial<MediaItem>, string]>([
+  [{ uses: 0, width: 40, height: 30 }, '40 × 30, 2 KB, Not used'],
+  [{ undescribed: 1, width: 40, height: 30 }, '40 × 30, 2 KB, Used in 2 places, No description'],
+  [{ sameAs: ['b.png'], width: 4, height: 3 }, '4 × 3, 2 KB, Used in 2 places, Same as b.png'],
+  [
+    { enough: { width: 2, height: 1 }, width: 4, height: 3 },
+    '4 × 3, 2 KB, Used in 2 places, Larger than needed',
+  ],
+  [{}, '2 KB, Used in 2 places, Cannot be read'],
+])('A tile with %j says %j.', (part, words) => {
+  expect(tileWords({ ...PNG, name: 'a.png', bytes: 2048, uses: 2, ...part })).toBe(
+    `a.png, ${words}`,
+  );
 });
 
 const slice = (film: string, poster: string) => ({
@@ -146,7 +140,6 @@ const slice = (film: string, poster: string) => ({
 const ONE = slice('one', 'old-one');
 const OTHER = slice('other', 'old-other');
 const page = (...slices: readonly Json[]) => ({ data: { title: 'Films', slices } });
-const PNG = { kind: 'image', contentType: 'image/png', bytes: 1, savedAt: 0, uses: 0 } as const;
 const FRAME: MediaItem = { ...PNG, name: 'frame.png' };
 
 /** A page that shows two films, and their order in its draft is another one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOtherPages, readPageAt } from '#page-editor/fields/links/page/pageWords.ts';
+import { readPageAt } from '#page-editor/fields/links/page/pageWords.ts';
 import type { EditorServices } from '#page-editor/session/EditorContext.ts';
 import { host } from '#editing/host.ts';
 import { models } from '../review/support/demo.ts';
@@ -23,25 +23,17 @@ const services = (): EditorServices => {
 };
 
 test.each([
-  ['/about', 'page', 'About, page'],
   ['/about?from=menu#top', 'page', 'About, page'],
   ['/', 'page', 'Home'],
   ['/Portfolio', 'page', 'All projects'],
-  ['/categories/product design', 'page', 'Projects with the tag Product Design'],
   ['/categories/product%20design', 'page', 'Projects with the tag Product Design'],
   ['/categories/%', 'warning', 'There is no page here'],
   ['/categories/dance', 'warning', 'There is no page here'],
   ['/project/gone', 'warning', 'There is no page here'],
-  ['/nowhere', 'warning', 'There is no page here'],
   ['https://example.com/x', 'globe', 'https://example.com/x'],
   ['mailto:you@example.com', 'label', 'mailto:you@example.com'],
 ])('%s is, with the icon %s, %s', async (address, icon, title) => {
   expect(await readPageAt(address, undefined, services())).toEqual({ icon, title });
-});
-
-test('a host without pages beside its documents has none to choose', async () => {
-  const { otherPages: _none, ...plain } = host;
-  expect(await readOtherPages({ ...services(), host: plain })).toEqual([]);
 });
 
 test('every text that is the address of a page is a field of a model', () => {

@@ -12,12 +12,10 @@ const type = demoModels.types.get('look')!;
 const field = (id: string): EditorField => fieldOf(type, id)!;
 
 test.each<[id: string, value: Json | undefined, chosen: string | null, old: string | null]>([
-  ['theme', undefined, 'Night first', null],
   ['theme', null, 'Night first', null],
   ['theme', '', 'Night first', null],
   ['theme', 'Day only', 'Day only', null],
   ['theme', 'Dusk', null, 'Dusk'],
-  ['gate', 7, null, '7'],
   ['gate', { on: true }, null, '{"on":true}'],
   ['corners', undefined, 'Round', null],
 ])('of %s the value %j is the choice %j', (id, value, chosen, old) => {
@@ -58,12 +56,11 @@ describe('the controls of this site', () => {
   test('know every option of it', () => {
     for (const control of controls) {
       const { options } = readChoice(field(control.field), undefined);
-      if (control.kind === 'pills') {
-        expect(options).toEqual(expect.arrayContaining([...(control.menu?.options ?? [])]));
-      }
       if (control.kind === 'steps')
         for (const one of options) expect(control.glyphOf(one)).not.toBe('');
-      if (control.kind === 'discs') expect(options).toContain(control.picture.option);
+      const menu = control.kind === 'pills' ? control.menu?.options : [];
+      const shown = control.kind === 'discs' ? [control.picture.option] : (menu ?? []);
+      expect(options).toEqual(expect.arrayContaining([...shown]));
     }
   });
 });
@@ -72,20 +69,18 @@ const accent = look.parts.flatMap(({ controls }) => controls).find(({ kind }) =>
 if (accent?.kind !== 'accent') throw new Error('The look has no accent');
 const { parse, toHex, ramp } = accent;
 
-const MOON = 'Without colour the light is a moon.';
-const BLACK = 'A light cannot be black. Night uses the darkest that still shines.';
+const MOON = /^Without colour the light is a moon/;
+const BLACK = /^A light cannot be black/;
 
 test.each([
-  ['#FF5A33', 'Ember', null],
+  ['#FF5A33', 'Ember', /^$/],
   [
     '#EBB432',
     'Brass',
-    'On paper Brass reaches 1.4 to 1, too faint for words and lines. By day they use a deeper one.',
+    /^On paper Brass reaches 1\.4 to 1, too faint .* By day they use a deeper one/,
   ],
   ['#000000', 'Moon', BLACK],
-  ['#050505', 'Moon', BLACK],
   ['#FFFFFF', 'Moon', MOON],
-  ['#808080', 'Moon', MOON],
   // The ground of the night, and that of the day.
   ['#0C0B0A', 'Moon', BLACK],
   ['#F3EEE5', 'Moon', MOON],
@@ -93,8 +88,7 @@ test.each([
 ])('%s is called %s, and what is corrected is said', (hex, name, remark) => {
   const made = ramp(hex);
   expect(made.name).toBe(name);
-  if (remark instanceof RegExp) expect(made.remark).toMatch(remark);
-  else expect(made.remark).toBe(remark);
+  expect(made.remark ?? '').toMatch(remark);
 });
 
 test('black and white have a place on the ring and the sliders; what is no colour has none', () => {
@@ -103,12 +97,10 @@ test('black and white have a place on the ring and the sliders; what is no colou
   expect(dials.flatMap((one) => Object.values(one ?? {})).every(Number.isFinite)).toBe(true);
 });
 
-test.each([{}, { accent: '#FF5A33' }, { accent: '#9C72' }, { accent: 7 }, null])(
-  'the window keeps its own colours with %j',
-  (data) => {
-    expect(windowStyles(data)).toBe('');
-  },
-);
+test('the window keeps its own colours without an accent', () => {
+  const looks = [{}, { accent: '#FF5A33' }, { accent: '#9C72' }, { accent: 7 }, null];
+  expect(looks.map(windowStyles).join('')).toBe('');
+});
 
 test('the window has the colours of an accent in both themes, and pills an edge where they need one', () => {
   const brass = windowStyles({ accent: '#EBB432' });
