@@ -27,7 +27,6 @@ const publicTrouble = 'What is public could not be read: the server did not answ
 const meanwhile = { json: {}, conflicts: [], merged: [] };
 
 const SPRING = 'Waits in Spring edition';
-const DEC = 'Waits in December set';
 const IN_DEC = 'This version waits in December set';
 const PUBLIC = 'What is public was changed in the same place.';
 const ELSEWHERE = 'The same place was changed elsewhere.';
@@ -39,7 +38,6 @@ test.each<[string, Parts, number | null, string, ...lines: string[]]>([
   ['published', {}, 0, 'Published'],
   ['changed', { of: changed }, 3, '3 changes not public yet'],
   ['in a release besides', { of: spring }, 0, 'Published', SPRING],
-  ['a draft in two', { of: { ...changed, ...both } }, 1, '1 change not public yet', SPRING, DEC],
   ['in a release that was deleted meanwhile', { of: { releases: ['gone'] } }, 0, 'Published'],
   ['a release’s, of two', { ...inDec, of: both }, 0, 'Waits in a release', SPRING, IN_DEC],
   ['in a release only', { ...inDec, of: only }, 0, 'Waits in a release', IN_DEC],

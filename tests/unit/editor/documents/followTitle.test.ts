@@ -33,13 +33,11 @@ test('a draft whose address was made from its title gets that of its next title'
   const { api, key, of } = await draft('low-tide');
   startFollowing(models, of('Low Tide'));
   expect(followsTitle(of('Low'))).toBe(true);
-  expect(await followTitle({ api, host, models }, of('High Tide'))).toEqual({
-    ...key,
-    name: 'high-tide',
-  });
+  const next = { ...key, name: 'high-tide' };
+  expect(await followTitle({ api, host, models }, of('High Tide'))).toEqual(next);
   const { documents } = await api.call('listDocuments', { query: { type: 'page' } });
   expect(documents.map(({ name }) => name).toSorted()).toEqual(['ebb', 'high-tide']);
-  expect(movedTo(key)).toEqual({ ...key, name: 'high-tide' });
+  expect(movedTo(key)).toEqual(next);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { keepProtected, keptProtected } from '#page-editor/session/useDocumentAn
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The browser's storage, with what is in it. */
+/** The browser's storage. */
 function storage(stored: Record<string, string> = {}) {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored[key] ?? null,

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { AuthoringClient } from '#page-editor/api/AuthoringClient.ts';
 import { startSite, createOwnPage } from '#page-editor/rooms/firstDay/useOwnPage.ts';
+import type { EditorType } from '#page-editor/model/EditorModels.ts';
 import { serviceOf } from '#editing/services.ts';
 import { host } from '#editing/host.ts';
 import { exampleMedia } from '#page-editor/slices/example/exampleOf.ts';
@@ -23,12 +24,9 @@ const answers = {
   accent: null,
 };
 
-test.each([
-  ['Product Designer & Creative Developer', 'Product Designer', '& Creative Developer'],
-  ['Illustrator', 'Illustrator', ''],
-  ['', '', ''],
-])('the lines of the gate of %j', (line, first, second) => {
-  expect(twoLines(line)).toEqual([first, second]);
+test('the line of the gate is broken before its sign', () => {
+  expect(twoLines('Designer & Developer')).toEqual(['Designer', '& Developer']);
+  expect(twoLines('Illustrator')).toEqual(['Illustrator', '']);
 });
 
 describe('a new site', () => {
@@ -77,26 +75,20 @@ test.each([
   expect(cover.includes('boat.png')).toBe('pictureIn' in change && change.pictureIn === 'cover');
 });
 
-describe('a starter', () => {
-  const all = Object.entries(STARTERS).flatMap(([type, starters]) =>
-    starters.map((starter) => [type, starter] as const),
-  );
-
-  test.each(all)('of %s fits the models as it is: %o', (type, { data }) => {
-    const model = models.types.get(type);
-    expect(model && fitData(models, model, data)).toEqual(data);
-  });
-
-  test.each(all)('of %s leaves out what a changed model no longer has: %o', (type, { data }) => {
-    const slices = demoFiles.slices.filter((one) => !JSON.stringify(one).includes('"id":"image"'));
-    const changed = readEditorModels({ ...demoFiles, slices }, {});
-    const model = changed.types.get(type);
-    if (!model) throw new Error(`There is no type ${type}`);
+test('starters fit the models as they are, and leave out what changed ones no longer have', () => {
+  const slices = demoFiles.slices.filter((one) => !JSON.stringify(one).includes('"id":"image"'));
+  const changed = readEditorModels({ ...demoFiles, slices }, {});
+  for (const [type, starters] of Object.entries(STARTERS)) {
+    // Cast: starters are of types of the site.
+    const model = models.types.get(type) as EditorType;
     const { overview: _overview, ...fields } = model.fields;
-    const fitted = JSON.stringify(fitData(changed, { ...model, fields }, data));
-    expect(fitted).not.toMatch(/"slice_type":"image"|"overview"/);
-    expect(fitted).toContain('slice_type');
-  });
+    for (const { data } of starters) {
+      expect(fitData(models, model, data)).toEqual(data);
+      const fitted = JSON.stringify(fitData(changed, { ...model, fields }, data));
+      expect(fitted).not.toMatch(/"slice_type":"image"|"overview"/);
+      expect(fitted).toContain('slice_type');
+    }
+  }
 });
 
 const good: Written = {
@@ -114,11 +106,7 @@ test('only a name is needed', () => {
   expect(checkAnswers({ ...good, name: ' \n' })).toEqual({ name: 'A name is needed to publish.' });
 });
 
-test.each([
-  ['an emoji', '🌊'],
-  ['right to left', 'عَائِشَة محمد'],
-  ['eighty characters of two units each', '𝒜'.repeat(80)],
-])('a name with %s is taken as it is', (_, name) => {
+test.each(['عَائِشَة محمد', '𝒜'.repeat(80)])('the name %s is taken as it is', (name) => {
   expect(checkAnswers({ ...good, name })).toEqual({});
   expect(JSON.stringify(ownSite(answersOf({ ...good, name }), '2026-11-24'))).toContain(name);
 });
@@ -136,7 +124,6 @@ test.each<[string, Partial<Written>, keyof ReturnType<typeof checkAnswers>, RegE
   ['a line that is a page', { line: 'x'.repeat(500) }, 'line', /500 characters .* at most 160/],
   ['a name without its server', { where: '@ada' }, 'where', /^Where is @ada\?/],
   ['a script', { where: 'javascript:alert(1)' }, 'where', /run a script/],
-  ['half an address', { where: 'https://' }, 'where', /Something is missing/],
   ['a word', { where: 'ada' }, 'where', /“ada” is no address/],
   ['a path', { where: '/about' }, 'where', /is no address/],
   ['two emails', { where: 'a@b.example c@d.example' }, 'where', /One email is enough/],
@@ -146,10 +133,8 @@ test.each<[string, Partial<Written>, keyof ReturnType<typeof checkAnswers>, RegE
 
 test.each([
   ['https://github.com/ada', 'GitHub', 'code'],
-  ['https://www.linkedin.com/in/ada', 'LinkedIn', 'network'],
   ['https://ada.bandcamp.com', 'Bandcamp', 'music'],
   ['https://social.example/@ada', 'Mastodon', 'megaphone'],
-  ['https://ada.example.com/work', 'ada.example.com', 'first_letter'],
   ['https://notgithub.com/ada', 'notgithub.com', 'first_letter'],
 ])('the profile %s is called %s, with the icon %s', (address, name, icon) => {
   expect(serviceOf(address)).toEqual({ name, icon });

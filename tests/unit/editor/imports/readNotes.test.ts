@@ -140,7 +140,6 @@ const a = '![[not.png]]';
 describe('a folder', () => {
   const many = Object.fromEntries(Array.from({ length: 2001 }, (_none, at) => [`${at}.md`, '']));
   test.each<[string, Files, string]>([
-    ['nothing', {}, 'There is no Markdown in it'],
     ['pictures alone', { 'a.png': PIXEL }, 'There is no Markdown in it'],
     ['too many notes', many, 'There are 2,001 notes, more than 2,000'],
   ])('with %s is refused in a sentence', async (_, files, words) => {
@@ -184,7 +183,7 @@ const PARTS = wordsOf(
 );
 
 test('whatever a note says, each word of it is in a text or a name, and reading ends', async () => {
-  for (let seed = 1; seed <= 150; seed++) {
+  for (let seed = 1; seed <= 60; seed++) {
     const random = randomOf(seed);
     const lines = Array.from({ length: 30 }, (_none, line) => {
       const parts = Array.from({ length: random() * 6 }, () => pickOf(random, PARTS));

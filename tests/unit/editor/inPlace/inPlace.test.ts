@@ -14,7 +14,6 @@ describe('the slice whose text is edited', () => {
   const edited = { slice_type: 'a', primary: { title: 'y' } };
   const other = { slice_type: 'b', primary: {} };
   test.each([
-    ['is the same', [one], true],
     ['was edited', [edited], true],
     ['was deleted', [], false],
     ['was deleted before another one', [other], false],
@@ -30,8 +29,8 @@ test.each([
   ['above it', [100, 100, 40], { x: 100, y: 48 }],
   ['below it at the top of the page', [100, 20, 40], { x: 100, y: 68 }],
   ['at the top where it fills the sheet', [100, 4, 900], { x: 100, y: 8 }],
-  ['within the right edge', [950, 100, 40], { x: 792, y: 48 }],
   ['within the left edge', [-40, 100, 40], { x: 8, y: 48 }],
+  ['within the right edge', [950, 100, 40], { x: 792, y: 48 }],
   ['within the lower edge', [8, 900, 40], { x: 8, y: 548 }],
 ])('the tools of a text stand %s', (_title, [x = 0, y = 0, height = 0], place) => {
   const tools = { width: 200, height: 44 };
@@ -82,7 +81,6 @@ describe('the text field at a place', () => {
     ['cards/1/name', 'Name 2, Spread 1'],
     ['size', undefined],
     ['cards', undefined],
-    ['unknown', undefined],
   ])('%s is called %s', (field, name) => {
     expect(nameAt(field)).toBe(name);
   });
