@@ -75,10 +75,14 @@ export async function keyboardOf(page: Page): Promise<Keyboard> {
     },
     async to(target, key = 'Tab') {
       await expect(target).toBeVisible();
-      const isThere = () => target.evaluate((element) => element.contains(document.activeElement));
       for (let step = 0; step < MAX_STEPS; step += 1) {
-        if (await isThere()) return;
-        await press(key);
+        const focus = await target.evaluate((element) => {
+          if (element.contains(document.activeElement)) return 'there';
+          return document.activeElement === document.body ? 'nowhere' : 'elsewhere';
+        });
+        if (focus === 'there') return;
+        if (focus === 'nowhere' && step > 0) await expectFocus(key);
+        else await page.keyboard.press(key);
       }
       await expect(target).toBeFocused();
     },

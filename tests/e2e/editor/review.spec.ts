@@ -50,56 +50,7 @@ async function review(page: Page) {
   return page.getByRole('dialog', { name: 'One change in Tides' });
 }
 
-test('a moved slice is one change in words; published, it is public, undo takes it back, and differences are put back by keys', async ({
-  page,
-  editor,
-}) => {
-  await open(page, editor);
-  await moveUp(page);
-  const dialog = await review(page);
-  await expect(dialog).toContainText('Compared with what is public since 18 November 2025.');
-  await expect(dialog).toContainText('One file will be written.');
-  const change = dialog.getByRole('listitem').filter({ hasText: 'Place' });
-  await expect(change).toContainText('Callout section, 2 of 3');
-  await expect(change).toContainText('Moved up one place,');
-  await expect(change.locator('ins')).toContainText('before From five sources to one');
-  await expect(dialog.getByText('Pictures have a description')).toBeVisible();
-  await press(dialog, 'Publish 1 change');
-  await expect(dialog).toBeHidden();
-  await expectWords(page, 'Tides is public. One file written.');
-  await expect(page.getByRole('button', { name: 'Published', exact: true })).toBeVisible();
-  expect((await order(editor, FILE))[1]).toBe(MOVED);
-
-  await press(page, 'Undo publish');
-  await expect(page.getByRole('button', { name: 'Review 1 change' })).toBeVisible();
-  expect((await order(editor, FILE))[2]).toBe(MOVED);
-  expect((await order(editor, `drafts/${FILE}`))[1]).toBe(MOVED);
-
-  // By keys alone differences are put back one by one, and the focus is never lost.
-  await goTo(page, 'Standing on the slipway');
-  await page.keyboard.press('ControlOrMeta+d');
-  await expect(page.getByRole('button', { name: 'Review 2 changes' })).toBeVisible();
-  // Also from a button, which takes Enter as a press.
-  await page
-    .getByRole('button', { name: 'More', exact: true })
-    .first()
-    .press('ControlOrMeta+Enter');
-  const changes = page.getByRole('dialog');
-  await expect(changes).toHaveAccessibleName('Two changes in Tides');
-  for (const left of [1, 0]) {
-    await changes.getByRole('button', { name: 'Put back' }).first().press('Enter');
-    await expect(changes.getByRole('button', { name: 'Put back' })).toHaveCount(left);
-    await expect
-      .poll(() => changes.evaluate((node) => node.contains(document.activeElement)))
-      .toBe(true);
-  }
-  await expect(changes).toHaveAccessibleName('No changes in Tides');
-  await page.keyboard.press('Escape');
-  await expect(changes).toBeHidden();
-  expect(await editor.read(FILE)).toEqual(STUDY);
-});
-
-test('the same place changed on disk is a choice, by keyboard; documents are published together', async ({
+test('the same place changed on disk is a choice, by keyboard; documents are published together and taken back, and differences are put back by keys', async ({
   page,
   editor,
 }) => {
@@ -115,12 +66,12 @@ test('the same place changed on disk is a choice, by keyboard; documents are pub
     },
   });
   await open(page, editor);
-  // Another program saves a draft with another order before the change here arrives.
+  // Another program saves another order before the change here arrives.
+  const others = [...SLICES.slice(1), callout('Written by another program')];
   let isWritten = false;
   await page.route('**/edit/api/v1/documents/**', async (route) => {
     if (route.request().method() === 'PATCH' && !isWritten) {
       isWritten = true;
-      const others = [...SLICES.slice(1), callout('Written by another program')];
       await editor.write({ [FILE]: study('Tides', ...others) });
     }
     await route.continue();
@@ -142,6 +93,8 @@ test('the same place changed on disk is a choice, by keyboard; documents are pub
 
   await moveUp(page);
   const dialog = await review(page);
+  const change = dialog.getByRole('listitem').filter({ hasText: 'Place' });
+  await expect(change).toContainText('Moved up one place,');
   const group = (title: string) =>
     dialog.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
   // What leads to the document comes first, before the changes.
@@ -154,24 +107,41 @@ test('the same place changed on disk is a choice, by keyboard; documents are pub
   await expectWords(page, 'Two documents are public. Two files written.');
   expect(await editor.read('documents/page/now.json')).toMatchObject({ data: { title: 'Now' } });
   expect((await order(editor, FILE))[0]).toBe(MOVED);
+
+  await press(page, 'Undo publish');
+  await expect(page.getByRole('button', { name: 'Review 1 change' })).toBeVisible();
+  expect((await order(editor, FILE))[1]).toBe(MOVED);
+  expect((await order(editor, `drafts/${FILE}`))[0]).toBe(MOVED);
+
+  // By keys alone differences are put back one by one, and the focus is never lost.
+  await goTo(page, MOVED);
+  await page.keyboard.press('ControlOrMeta+d');
+  await expect(page.getByRole('button', { name: 'Review 2 changes' })).toBeVisible();
+  // Also from a button, which takes Enter as a press.
+  await page
+    .getByRole('button', { name: 'More', exact: true })
+    .first()
+    .press('ControlOrMeta+Enter');
+  const changes = page.getByRole('dialog');
+  await expect(changes).toHaveAccessibleName('Two changes in Tides');
+  for (const left of [1, 0]) {
+    await changes.getByRole('button', { name: 'Put back' }).first().press('Enter');
+    await expect(changes.getByRole('button', { name: 'Put back' })).toHaveCount(left);
+    await expect
+      .poll(() => changes.evaluate((node) => node.contains(document.activeElement)))
+      .toBe(true);
+  }
+  await expect(changes).toHaveAccessibleName('No changes in Tides');
+  await page.keyboard.press('Escape');
+  await expect(changes).toBeHidden();
+  expect(await editor.read(FILE)).toEqual(study('Tides', ...others));
 });
 
-test('a document waits in a new release; a place that is not there says so, and nothing moves or stays highlighted meanwhile @full', async ({
+test('a place that is not there says so, and nothing moves or stays highlighted meanwhile @full', async ({
   page,
   editor,
 }) => {
   await open(page, editor);
-  await moveUp(page);
-  const changes = await review(page);
-  await press(changes, 'Put in Spring…');
-  await page.getByRole('menuitem', { name: 'New release…' }).click();
-  await changes.getByRole('textbox', { name: 'Name of the release' }).fill('Summer edition');
-  await press(changes, 'Put in it');
-  await expect(changes).toBeHidden();
-  const held = await order(editor, 'releases/summer-edition/documents/case_study/tides.json');
-  expect(held[1]).toBe(MOVED);
-  expect(await editor.read(FILE)).toEqual(STUDY);
-
   await page.keyboard.press('ControlOrMeta+k');
   const dialog = page.getByRole('dialog', { name: 'Go to' });
   const search = dialog.getByRole('searchbox');

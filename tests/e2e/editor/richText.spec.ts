@@ -89,7 +89,7 @@ test('what is typed, by input methods and from right to left too, is on the page
   );
 });
 
-test('by keys the toolbar is reached and left, and undo in the text is that of the document', async ({
+test('by keys the toolbar is reached and left, and undo in the text is that of the document; a link is made, removed and made again, and what is typed right after it goes into the text', async ({
   page,
   editor,
 }) => {
@@ -125,13 +125,15 @@ test('by keys the toolbar is reached and left, and undo in the text is that of t
   await expect(text).not.toBeFocused();
   await page.locator('label', { hasText: /^Text(, changed)?$/ }).click();
   await expect(text).toBeFocused();
-});
+  const undone = async () => {
+    await page.keyboard.press('ControlOrMeta+z');
+    return saved(editor);
+  };
+  await expect.poll(undone).toEqual(START);
 
-test('a link is made, removed and made again by keys, and what is typed right after it goes into the text', async ({
-  page,
-  editor,
-}) => {
-  const text = await open(page, editor);
+  await text.locator('p').first().click();
+  await page.keyboard.press('End');
+  await expectBefore(page, 'sources.');
   await selectLastWord(page);
   await page.keyboard.press('ControlOrMeta+k');
   const popover = page.getByRole('dialog', { name: /^Link/ });

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { choose } from '../editorPage.ts';
 import { dialogOf, type EditorState, type Screen } from './EditorState.ts';
 
 const at = (path: string, name: string): EditorState => ({
@@ -31,6 +32,7 @@ const asked = (entry: string | null, button: string): EditorState => ({
 /** The states of the screens that show no document: the library, releases, versions and the look. */
 export const roomStates: Readonly<Record<string, EditorState>> = {
   'the library': at('/edit/media?task=undescribed', 'Library'),
+  'what was found': at('/edit/find?text=tide', 'Find'),
   'the releases': at('/edit/releases', 'Releases'),
   'a release': {
     open: openRelease,
@@ -39,6 +41,14 @@ export const roomStates: Readonly<Record<string, EditorState>> = {
   'documents for a release': asked(null, 'Put documents in'),
   'the name of a release': asked('Name and day', 'More'),
   'removing a release': asked('Remove the release', 'More'),
+  'the languages': {
+    async open({ page, origin }) {
+      await page.goto(`${origin}/edit`);
+      await choose(page, 'More', 'Languages');
+      await expect(dialogOf(page)).toBeVisible();
+    },
+    mark: dialogOf,
+  },
   'the history of a document': at('/edit/history/case-study/low-tide', 'Low Tide'),
   'the deleted documents': at('/edit/history', 'Deleted documents'),
   'the look': {
