@@ -118,7 +118,8 @@ test('a row of the menu leads to a page that is chosen, and is seen in the open 
   editor,
 }) => {
   await writeSite(editor);
-  const canvas = await openInEditor(page, '/edit/settings/settings#/menu_rows');
+  // The canvas shows the open menu.
+  await page.goto('/edit/settings/settings#/menu_rows');
   await page.getByRole('button', { name: 'Add a row' }).click();
   const address = field(page, 'menu_rows/0/address');
   await address.getByRole('combobox').fill('/categories/web');
@@ -127,7 +128,9 @@ test('a row of the menu leads to a page that is chosen, and is seen in the open 
     .first()
     .click();
   await field(page, 'menu_rows/0/label').getByRole('textbox').fill('On screens');
-  const shown = canvas.getByRole('dialog', { name: 'Portfolio Categories' }).getByRole('listitem');
+  const shown = canvasOf(page)
+    .getByRole('dialog', { name: 'Portfolio Categories' })
+    .getByRole('listitem');
   await expect(shown.first()).toHaveText('On screens');
   await expect(shown.first().getByRole('link')).toHaveAttribute('href', '/categories/web');
 });

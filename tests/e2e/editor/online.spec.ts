@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { section, study } from '../../support/editor/contents.ts';
 import { expect, test } from '../../support/editor/editorTest.ts';
@@ -9,7 +9,7 @@ import { expectAccessible, ready, stayHere } from '../../support/visit.ts';
 
 const KEY = 'documents/case_study/tides.json';
 
-test('a branch is set up and tried, the site is sent and seen below its path, changes are sent with Publish, and a refusal is said and tried again', async ({
+test('a branch is set up and tried, the site is sent and seen below its path, and changes are sent with Publish and from a terminal', async ({
   page,
   editor,
 }) => {
@@ -23,9 +23,6 @@ test('a branch is set up and tried, the site is sent and seen below its path, ch
 
   await page.goto('/edit/online');
   await expect(bar).toContainText('Not online yet');
-  await page.getByRole('textbox', { name: 'Where it lies' }).fill('--upload-pack=x');
-  await button('Try it').click();
-  await expect(page.getByText('Write where the repository lies')).toBeVisible();
   await page.getByRole('textbox', { name: 'Where it lies' }).fill(bare);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Nobody can know at which address')).toBeVisible();
@@ -74,26 +71,7 @@ test('a branch is set up and tried, the site is sent and seen below its path, ch
   await expect
     .poll(() => git('show', 'pages:case-study/tides/index.html'))
     .toContain('From five sources to one');
-  const notes = page.getByRole('region', { name: 'Notes' });
-  await expect(notes).toContainText(/Online since \d\d:\d\d\./);
 
-  await editor.write({ [KEY]: study('Tides', section('Nobody checks twice')) });
-  const hook = join(bare, 'hooks/pre-receive');
-  await writeFile(hook, '#!/bin/sh\nexit 1\n');
-  await chmod(hook, 0o755);
-  await page.goto('/edit');
-  await button('Send 1 change').click();
-  await expect(bar).toContainText(
-    /Not sent: this branch is guarded. Choose another. Online is still \d\d:\d\d./,
-  );
-  await rm(hook);
-  await bar.getByRole('link', { name: /^Not sent/ }).click();
-  await bar.getByRole('button', { name: 'Try again' }).click();
-  await expect(bar).toContainText(/^(?!.*Not sent).*Online since/);
-  await expect(page.getByRole('button', { name: /^Go back to this/ })).toHaveCount(2);
-  expect(git('show', 'pages:case-study/tides/index.html')).toContain('Nobody checks twice');
-
-  // `npm run publish` does the same from a terminal.
   await editor.write({ [KEY]: study('Tides', section('From a terminal')) });
   const publish = [join(editor.root, 'dist/server/publish.js')];
   const printed = execFileSync(process.execPath, publish, { cwd: editor.root, encoding: 'utf8' });
