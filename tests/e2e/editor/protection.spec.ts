@@ -4,7 +4,7 @@ import { project } from '../../support/contentFolder.ts';
 import { paragraph, textBlock } from '../../support/editor/contents.ts';
 import { expect, test } from '../../support/editor/editorTest.ts';
 import { press } from '../../support/editorPage.ts';
-import { expectAccessibleInThemes } from '../../support/visit.ts';
+import { expectAccessible } from '../../support/visit.ts';
 
 const WORDS = 'Only for the client';
 
@@ -56,7 +56,7 @@ test('what another program takes down stays protected, and the editor asks what 
   await page.getByRole('menuitem', { name: 'Unpublish' }).click();
   await press(page.getByRole('alertdialog'), 'Unpublish Vault');
   await expect(listed(page)).toHaveText([/deep.*Case study/, /plan\.txt.*File/]);
-  await expectAccessibleInThemes(page, 'the question');
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(question(page)).toBeHidden();
   await expect(page.getByText('Nothing was changed.')).toBeVisible();
