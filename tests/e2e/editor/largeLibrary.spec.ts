@@ -1,29 +1,15 @@
 import { rm } from 'node:fs/promises';
-import { expect, test, type BrowserContext } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { largeLibrary } from '../../../scripts/bench/largeLibrary.ts';
-import { startEditedSite, type EditedSite } from '../../support/editedSite.ts';
+import { startEditedSite } from '../../support/editedSite.ts';
 import { openSession } from '../../support/editorPage.ts';
 
-test.describe.configure({ mode: 'serial' });
-
-const FILES = 5000;
-
-let content: string;
-let site: EditedSite;
-let context: BrowserContext;
-
-test.beforeAll(async ({ browser }) => {
-  content = await largeLibrary(FILES);
-  site = await startEditedSite({ CONTENT_DIR: content });
-  context = await openSession(browser, site);
-});
-test.afterAll(async () => {
-  await context.close();
-  await site.stop();
-  await rm(content, { recursive: true });
-});
-
-test('of 5,000 files only what is in view is in the document, read page by page @full', async () => {
+test('of 5,000 files only what is in view is in the document, read page by page @full', async ({
+  browser,
+}) => {
+  const content = await largeLibrary(5000);
+  const site = await startEditedSite({ CONTENT_DIR: content });
+  const context = await openSession(browser, site);
   const page = await context.newPage();
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -34,10 +20,8 @@ test('of 5,000 files only what is in view is in the document, read page by page 
   const rows = page.getByRole('row');
   await expect(rows.first()).toHaveAccessibleName(/^picture-00000\.jpg,/);
   await expect(page.getByRole('button', { name: 'Everything 5,000' })).toBeVisible();
-  await expect(page.getByText('Duplicates, 200')).toBeVisible();
   // One page of the list and the numbers: no request for each file.
   expect(asked.toSorted()).toEqual(['/media/counts', '/media?page=1&pageSize=100&sort=name']);
-  expect(await rows.count()).toBeLessThan(80);
 
   const list = page.getByRole('grid', { name: 'Files' });
   // Each page makes the list longer.
@@ -46,12 +30,11 @@ test('of 5,000 files only what is in view is in the document, read page by page 
     return asked.length;
   };
   await expect.poll(scrolledOn).toBeGreaterThanOrEqual(5);
-  await expect
-    .poll(async () => list.evaluate(({ scrollHeight }) => scrollHeight))
-    .toBeGreaterThan(10_000);
   expect(await rows.count()).toBeLessThan(80);
   expect(asked.filter((one) => !/^\/media\?page=\d+&pageSize=100&sort=name$/.test(one))).toEqual([
     '/media/counts',
   ]);
-  await page.close();
+  await context.close();
+  await site.stop();
+  await rm(content, { recursive: true });
 });
