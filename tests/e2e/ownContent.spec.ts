@@ -64,7 +64,6 @@ test.beforeAll(async () => {
       })),
     },
   });
-  await save('page/bare.json', { data: { title: 'Bare', slices: [] } });
   await save('page/broken.json', '{ "data": { "title": "Half');
   const whole = await readFile(join(folder, 'media/spread-kelp-1.webp'));
   await writeFile(join(folder, 'media/cut-off.webp'), whole.subarray(0, 900));
@@ -152,11 +151,9 @@ test('the words of the gate are broken nowhere, and lie on their discs and on no
 
 const PAGES: [path: string, words: string][] = [
   ['/categories/half-done', 'Half Done'],
-  ['/project/no-cover', 'No Cover'],
   ['/project/null-fields', 'Project'],
   ['/project/long-title', LONG.slice(0, 40)],
   ['/projects/half-done', LONG.slice(0, 40)],
-  ['/bare', 'Bare'],
   ['/project/broken-picture', 'Broken Picture'],
 ];
 
