@@ -1,16 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import {
   createForeignProject,
   type ForeignProject,
 } from '../../../tests/support/foreignProject.ts';
 import { freePort } from '../../../tests/support/freePort.ts';
 import { checkTarball } from '../../../tests/support/packageChecks.ts';
+import { USAGE } from '../src/cli/parseCommand.ts';
 import { createProject, FIXTURE, type TestProject } from './support/createProject.ts';
-import { serveSimulator } from './support/serve.ts';
+import { runHere } from './support/runHere.ts';
+import { serve, serveSimulator } from './support/serve.ts';
 
 /** Runs the installed command with a window of one file. */
 const RUN = `
@@ -21,6 +23,9 @@ const MANIFEST = {
   'src/window/main.tsx': { file: 'main.js', isEntry: true },
   'style.css': { file: 'main.css' },
 };
+
+/** The one that is taken if no other is named. */
+const USUAL_PORT = 3200;
 
 let installed: ForeignProject;
 beforeAll(async () => {
@@ -45,93 +50,72 @@ interface Running {
   readonly link: string;
 }
 
-const start = (args: readonly string[]) => {
-  const child = spawn(process.execPath, ['run.mjs', ...args], {
+async function open(project: TestProject, ...args: readonly string[]): Promise<Running> {
+  const child = spawn(process.execPath, ['run.mjs', project.root, ...args], {
     cwd: installed.root,
     env: { ...process.env, BROWSER: 'none' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const output = { text: '' };
-  child.stdout.on('data', (chunk) => void (output.text += String(chunk)));
-  child.stderr.on('data', (chunk) => void (output.text += String(chunk)));
-  return { child, output };
-};
-
-async function open(project: TestProject, ...args: readonly string[]): Promise<Running> {
-  const { child, output } = start([project.root, ...args]);
+  let printed = '';
   return new Promise((resolve, reject) => {
-    child.stdout.on('data', () => {
-      const [link, origin] =
-        /(http:\/\/localhost:\d+)\/edit\/open\?key=[\w-]+/.exec(output.text) ?? [];
-      if (link && origin) resolve({ child, printed: output.text, origin, link });
-    });
-    child.once('exit', () => reject(new Error(output.text)));
+    const read = (chunk: Buffer) => {
+      printed += String(chunk);
+      const [link, origin] = /(http:\/\/localhost:\d+)\/edit\/open\?key=[\w-]+/.exec(printed) ?? [];
+      if (link && origin) resolve({ child, printed, origin, link });
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', () => reject(new Error(printed)));
   });
 }
-
-/** Runs the command to its end. */
-async function run(...args: readonly string[]) {
-  const { child, output } = start(args);
-  const [code] = await once(child, 'close');
-  return { code: Number(code), text: output.text };
-}
-
-const statusOf = async (address: string, headers: Readonly<Record<string, string>> = {}) =>
-  (await fetch(address, { headers, redirect: 'manual' })).status;
 
 test('the packed package has what its manifest names', () => checkTarball(installed.tarball));
 
-describe('in a project with all it needs', () => {
-  test('the editor opens by its link, serves content and files, and ends with Ctrl-C', async () => {
-    const simulator = await serveSimulator();
-    const project = createProject();
-    const port = await freePort();
-    const running = await open(project, '--port', String(port), '--simulator', simulator);
-    const { child, link, origin, printed } = running;
-    expect(origin).toBe(`http://localhost:${port}`);
-    expect(printed).toContain(`Models       1 type, 1 slice in src/blocks`);
-    expect(printed).toContain('content: 1 document, 1 draft of "quotes-site" in en-us');
-    expect(printed).toMatch(/Simulator +http:\/\/localhost:\d+\/slice-simulator\n/);
-    expect(printed).toContain(`documentAPIEndpoint: '${origin}/api/v2'`);
-    expect(printed).toContain('npx page-editor screenshots');
-
-    const opened = await fetch(link, { redirect: 'manual' });
-    const cookie = opened.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
-    expect(cookie).toMatch(new RegExp(`^editor_${port}=`));
-    const page = await (await fetch(`${origin}/edit`, { headers: { cookie } })).text();
-    expect(page).toContain('src="/edit/files/main.js"');
-    expect(page).toContain('href="/edit/files/main.css"');
-    expect(await statusOf(`${origin}/edit/files/main.js`)).toBe(200);
-    expect(await statusOf(`${origin}/api/v2`)).toBe(200);
-
-    // A stream of events is open in every window.
-    const events = await fetch(`${origin}/edit/api/v1/events`, { headers: { cookie } });
-    child.kill('SIGINT');
-    const [code] = await once(child, 'exit');
-    expect(code).toBe(0);
-    await expect(fetch(origin)).rejects.toThrow();
-    await events.body?.cancel().catch(() => {});
+test('the editor opens by its link, at another port than a taken one, serves content and files, and ends with Ctrl-C', async () => {
+  const simulator = await serveSimulator();
+  // Or another program has it.
+  await serve((_request, response) => void response.end(), USUAL_PORT).catch(() => {});
+  const running = await open(createProject(), '--simulator', simulator);
+  const { child, link, origin, printed } = running;
+  const { port } = new URL(origin);
+  const windowFolder = join(installed.root, 'window');
+  expect(Number(port)).toBeGreaterThan(USUAL_PORT);
+  expect(await runHere([createProject().root, '--port', port], windowFolder)).toEqual({
+    code: 1,
+    printed: [`Port ${port} is taken: stop what uses it, or choose another with --port`],
   });
+  expect(printed).toContain(`Models       1 type, 1 slice in src/blocks`);
+  expect(printed).toContain('content: 1 document, 1 draft of "quotes-site" in en-us');
+  expect(printed).toMatch(/Simulator +http:\/\/localhost:\d+\/slice-simulator\n/);
+  expect(printed).toContain(`documentAPIEndpoint: '${origin}/api/v2'`);
+  expect(printed).toContain('npx page-editor screenshots');
 
-  test('a second project is opened at another port, and not at one that is taken', async () => {
-    const simulator = await serveSimulator();
-    const one = await open(createProject(), '--simulator', simulator);
-    const other = await open(createProject(), '--simulator', simulator);
-    expect(await statusOf(`${other.origin}/api/v2`)).toBe(200);
-    const { port } = new URL(one.origin);
-    expect(other.origin).not.toBe(one.origin);
-    expect(await run(createProject().root, '--port', port)).toEqual({
-      code: 1,
-      text: `Port ${port} is taken: stop what uses it, or choose another with --port\n`,
-    });
-  });
+  const opened = await fetch(link, { redirect: 'manual' });
+  const cookie = opened.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+  expect(cookie).toMatch(new RegExp(`^editor_${port}=`));
+  const page = await (await fetch(`${origin}/edit`, { headers: { cookie } })).text();
+  expect(page).toContain('src="/edit/files/main.js"');
+  expect(page).toContain('href="/edit/files/main.css"');
+  for (const path of ['/edit/files/main.js', '/api/v2']) {
+    expect((await fetch(origin + path)).status).toBe(200);
+  }
+
+  // A stream of events is open in every window.
+  const events = await fetch(`${origin}/edit/api/v1/events`, { headers: { cookie } });
+  child.kill('SIGINT');
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(0);
+  await expect(fetch(origin)).rejects.toThrow();
+  await events.body?.cancel().catch(() => {});
 });
 
 test('a project that has nothing yet is told what is missing, and gets a content folder', async () => {
   const address = `http://localhost:${await freePort()}`;
+  const port = String(await freePort());
   const project = createProject({ 'package.json': { scripts: {} } }, {});
-  const { printed } = await open(project, '--simulator', address, '--port', '0');
+  const { printed, origin } = await open(project, '--simulator', address, '--port', port);
+  expect(new URL(origin).port).toBe(port);
   expect(printed).toContain('0 types, 0 slices');
   expect(printed).toContain('content, made now for the repository "repository"');
   expect(printed).toContain('There are no custom types in customtypes/<id>/index.json');
@@ -184,31 +168,31 @@ test.each<[string, readonly string[], number, RegExp]>([
     2,
     /^--simulator is "localhost:3000": an address was expected/,
   ],
-  ['two projects', ['.', 'window'], 2, /^One project is opened at a time/],
+  ['two projects', ['.', 'tests'], 2, /^One project is opened at a time/],
   ['a folder that is not there', ['nowhere'], 2, /^There is no folder ".*nowhere"/],
   ['opposites', ['--open', '--no-open'], 2, /^--open and --no-open say the opposite/],
-  ['no slices to take pictures of', ['screenshots'], 1, /^There are no slices in /],
+  ['no slices to take pictures of', ['screenshots', 'docs'], 1, /^There are no slices in /],
   ['help', ['--help'], 0, /--content[^]*screenshots[^]*--all[^]*--cwd/],
-  ['the version', ['--version'], 0, /^\d+\.\d+\.\d+\n$/],
+  ['the version', ['--version'], 0, /^\d+\.\d+\.\d+$/],
 ])('%s', async (_, args, code, text) => {
-  expect(await run(...args)).toEqual({ code, text: expect.stringMatching(text) });
+  expect(await runHere(args)).toEqual({ code, printed: [expect.stringMatching(text)] });
 });
 
-test('the README names the options of the help, and no other', async () => {
+test('the README names the options of the help, and no other', () => {
   const others = ['--save-dev', '--help', '--version'];
   const optionsIn = (text: string) =>
     new Set((text.match(/--[a-z][\w-]+/g) ?? []).filter((option) => !others.includes(option)));
-  const { text } = await run('--help');
   const whole = readFileSync('packages/page-editor/README.md', 'utf8');
   // A section with commands of other programs.
   const readme = whole.replace(/\n## React and Vite[^]*?(?=\n## )/, '');
-  expect(optionsIn(readme)).toEqual(optionsIn(text));
+  expect(optionsIn(readme)).toEqual(optionsIn(USAGE));
 });
 
 test('a package without its window says so, and makes no folder', async () => {
-  const project = createProject({}, {});
-  rmSync(join(installed.root, 'window'), { recursive: true });
-  const { code, text } = await run('--cwd', project.root);
-  expect([code, text]).toEqual([1, expect.stringMatching(/^The editor is not built \(window\)/)]);
-  expect(existsSync(join(project.root, 'content'))).toBe(false);
+  const { root } = createProject({}, {});
+  expect(await runHere([root], join(root, 'window'))).toEqual({
+    code: 1,
+    printed: [expect.stringMatching(/^The editor is not built \(.*window\)/)],
+  });
+  expect(existsSync(join(root, 'content'))).toBe(false);
 });

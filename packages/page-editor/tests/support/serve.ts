@@ -7,10 +7,10 @@ import { onTestFinished } from 'vitest';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** Serves on a free port of this machine until the test ends; returns the origin. */
-export async function serve(answer: Answer): Promise<string> {
+/** Serves on a port of this machine, 0 is a free one, until the test ends; returns the origin. */
+export async function serve(answer: Answer, port = 0): Promise<string> {
   const server = createServer((request, response) => void answer(request, response));
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(async () => {
     server.closeAllConnections();
