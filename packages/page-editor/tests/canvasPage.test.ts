@@ -11,7 +11,6 @@ import { createProject } from './support/createProject.ts';
 
 test.each([
   ['<div></div><script type="module" src="/src/main.tsx"></script>', '<div></div>'],
-  ["<script async type='module'>\nimport './a.ts';\n</script><p>", '<p>'],
   ['<script src="/x.js" type=module></script >', ''],
   ['<script>theme()</script>', '<script>theme()</script>'],
   ['<script type="text/json">{}</script>', '<script type="text/json">{}</script>'],
@@ -34,11 +33,9 @@ test('the editor’s module runs before the project’s file, whatever that is c
 });
 
 test.each([
-  ['18.3.1', false],
   ['19.2.3', false],
   ['19.3.0', true],
   ['19.10.0-canary', true],
-  ['20.0.0', true],
 ])('a page with React %s is shown in the editor: %s', (version, isShown) => {
   const problem = reactProblem(version);
   if (isShown) expect(problem).toBeNull();

@@ -24,7 +24,6 @@ describe('what a project’s own files say', () => {
       'npm run dev',
       [3005, 3000, 3001],
     ],
-    ['Nuxt', { dev: 'nuxt dev' }, ['nuxt', 'vite'], 'npm run dev', [3000, 3001]],
     ['SvelteKit', { dev: 'vite dev' }, ['@sveltejs/kit', 'vite'], 'npm run dev', [5173, 5174]],
     ['Vite', { start: 'PORT=8080 vite' }, ['vite'], 'npm start', [8080, 5173, 5174]],
   ])('%s, with %o', (name, scripts, packages, start, ports) => {
@@ -41,7 +40,6 @@ describe('what a project’s own files say', () => {
     ['nuxt', 'nuxt.config.ts', '', '/preview'],
     ['nuxt', 'nuxt.config.ts', NUXT, '/api/preview'],
     ['@sveltejs/kit', 'src/routes/api/preview/+server.js', '', '/api/preview'],
-    ['vite', 'index.html', '', null],
   ])('a project of %s with %s %j has the preview %s', (name, file, text, previewPath) => {
     const files = { 'package.json': { dependencies: versions([name]) }, [file]: text };
     expect(projectWith(files).framework?.previewPath).toBe(previewPath);

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, readFile, rename, symlink, writeFile } from 'node:fs/promises';
+import { chmod, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium, expect as expectOn, type Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { browserPath } from '../../../tests/support/browserPath.ts';
 import { createForeignProject } from '../../../tests/support/foreignProject.ts';
 import { followGuide, readSection } from '../../../tests/support/guide.ts';
@@ -98,29 +98,21 @@ test('what another document shows on a page is edited on it', async () => {
   await see(canvas().locator('header')).toHaveText('The reading room');
 });
 
-describe('a file for the frame that does not show the page is told of', () => {
-  test.each([
-    ['throws', "throw new Error('No such theme');\n", /No such theme/],
-    ['mounts nothing', 'export {};\n', /does not call mountCanvas/],
-    ['cannot be read', 'const = 1;\n', /terminal of the development server/],
-  ])('%s', async (_title, text, sentence) => {
+test.each([
+  ['throws', "throw new Error('No such theme');\n", /No such theme/],
+  ['mounts nothing', 'export {};\n', /does not call mountCanvas/],
+  ['cannot be read', 'const = 1;\n', /terminal of the development server/],
+])(
+  'a file for the frame that does not show the page is told of: it %s',
+  async (_title, text, sentence) => {
     const before = await read('src/editor.tsx');
     onTestFinished(() => write('src/editor.tsx', before));
     await write('src/editor.tsx', text);
     await openHome();
     await see(canvas().getByText('src/editor.tsx does not show the page.')).toBeVisible();
     await see(canvas().getByText(sentence)).toBeVisible();
-  });
-
-  test('is missing', async () => {
-    await rename(join(project.root, 'src/editor.tsx'), join(project.root, 'src/away.tsx'));
-    onTestFinished(() =>
-      rename(join(project.root, 'src/away.tsx'), join(project.root, 'src/editor.tsx')),
-    );
-    await openHome();
-    await see(canvas().getByText('src/editor.tsx does not show the page.')).toBeVisible();
-  });
-});
+  },
+);
 
 test('only pages of its own origin with a session get anything of the editor', async () => {
   const ask = (path: string, headers: Record<string, string>) =>

@@ -23,8 +23,6 @@ const host = settingsHost({
 });
 
 test.each([
-  [{ type: 'page', uid: 'home' }, '/'],
-  [{ type: 'page', uid: 'home', lang: 'fr-fr' }, '/fr-fr'],
   [{ type: 'page', uid: 'about' }, '/about'],
   [{ type: 'page', uid: 'über uns', lang: 'de-de' }, '/de-de/%C3%BCber%20uns'],
   [{ type: 'post', uid: 'one' }, '/blog/one'],
@@ -43,7 +41,6 @@ test.each([
   ['/about/', { type: 'page', uid: 'about' }],
   ['/de-de/%C3%BCber%20uns', { type: 'page', uid: 'über uns', lang: 'de-de' }],
   ['/%E0%A4', { type: 'page', uid: '%E0%A4' }],
-  ['/blog/one', { type: 'post', uid: 'one' }],
   ['/journal/un', { type: 'post', uid: 'un', lang: 'fr-fr' }],
   ['/moby-dick/one', { type: 'chapter', uid: 'one' }],
   ['/a/b/c', null],

@@ -24,16 +24,8 @@ test.each<[string, number, Readonly<Record<string, string>>, string, RegExp]>([
   ['a page', 200, {}, 'ready', /^$/],
   ['a page in a language', 307, { location: '/en-us/slice-simulator' }, 'ready', /^$/],
   ['basic auth', 401, { 'www-authenticate': 'Basic' }, 'locked', /asks for a password/],
-  ['no such page', 404, {}, 'missing', /--simulator/],
   ['an error of the framework', 500, {}, 'failing', /its terminal says why/],
   ['a page to sign in', 302, { location: '/login' }, 'elsewhere', /leads to .*\/login/],
-  [
-    'a header against frames',
-    200,
-    { 'x-frame-options': 'DENY' },
-    'framed',
-    /X-Frame-Options: DENY/,
-  ],
   [
     'a policy against frames',
     200,

@@ -8,7 +8,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { browserPath } from '../../../../tests/support/browserPath.ts';
 import { packageAliases } from '../../../../tests/support/packageAliases.ts';
 import { threadTime } from '../../../../tests/support/threadTime.ts';
-import { waitFor } from '../../../../tests/support/waitFor.ts';
 import type { TestWindow } from './window.ts';
 
 /**
@@ -100,14 +99,6 @@ const opened = async () => {
 };
 
 describe('the page of a project', () => {
-  test('shows the zone of what is selected', async () => {
-    await open(BODY, [['Side', 3]]);
-    await title('Alpha').waitFor();
-    await read((of) => of.canvas.scrollTo({ zone: 'aside', index: 0 }, 'instant'));
-    await title('Side').waitFor();
-    expect(await frame().getByRole('heading').count()).toBe(1);
-  });
-
   test('tells of the slice under the pointer, where it is drawn as the page is scrolled', async () => {
     await opened();
     await page.mouse.move(60, 300);
@@ -195,22 +186,4 @@ describe('the page of a project', () => {
     });
     expect(took / KEYS).toBeLessThan(80);
   });
-});
-
-test('a frame without a simulator says so, and is asked again', async () => {
-  const lost = await browser.newPage();
-  const { origin } = new URL(page.url());
-  await lost.route('http://localhost:1/**', (route) =>
-    route.fulfill({ status: 500, contentType: 'text/html', body: 'An error of a framework' }),
-  );
-  await lost.goto(`${origin}/window.html?simulator=http://localhost:1/simulator.html`);
-  await waitFor(async () =>
-    expect(await lost.evaluate(() => window.testWindow.state())).toEqual({
-      kind: 'lost',
-      trouble: { kind: 'silent' },
-    }),
-  );
-  await lost.evaluate(() => window.testWindow.again());
-  expect(await lost.evaluate(() => window.testWindow.state().kind)).toBe('waiting');
-  await lost.close();
 });

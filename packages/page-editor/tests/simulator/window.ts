@@ -10,7 +10,6 @@ import type { Place } from '../../src/model/place.ts';
 export interface TestWindow {
   readonly canvas: CanvasApi;
   readonly state: () => SimulatorState;
-  readonly again: () => void;
   /** Shows slices by title and number of lines, of either zone. */
   readonly open: (data: Zones) => Promise<void>;
   readonly show: (data: Zones) => void;
@@ -115,7 +114,6 @@ Object.assign(window, {
   testWindow: {
     canvas: simulator.canvas,
     state: simulator.state,
-    again: simulator.again,
     hovered,
     selected,
     open: (data) =>
