@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import { makePassword, passwordWords } from '#page-editor/fields/protection/makePassword.ts';
 import { passwordAdvice } from '#page-editor/fields/protection/PasswordField.tsx';
-import {
-  dayIn,
-  endOfDay,
-  opensWords,
-  passwordWords as usesOfPassword,
-  reachWords,
-  stateWords,
-} from '#page-editor/fields/protection/shareWords.ts';
+import { dayIn, endOfDay, reachWords } from '#page-editor/fields/protection/shareWords.ts';
 
 test.each([
   ['', null],
@@ -51,29 +44,6 @@ test('a link ends with the owner’s day, also when clocks change or months end'
   expect(dayIn(1, new Date(2028, 1, 28).getTime())).toEqual({ year: 2028, month: 2, day: 29 });
   const end = new Date(endOfDay({ year: 2026, month: 10, day: 25 }));
   expect([end.getDate(), end.getHours(), end.getMinutes()]).toEqual([25, 23, 59]);
-});
-
-test.each([
-  ['open', 'Until 24 Dec 2026.'],
-  ['expired', 'Ended on 24 Dec 2026.'],
-  ['revoked', 'Revoked on 2 Nov 2026.'],
-  ['lost', /secret has changed/],
-] as const)('the state of a link that is %s is said in words', (state, words) => {
-  const expiresAt = new Date(2026, 11, 24).getTime();
-  const revokedAt = new Date(2026, 10, 2).getTime();
-  // Cast: what else a link has is not said here.
-  const link = { state, expiresAt, revokedAt } as Parameters<typeof stateWords>[0];
-  expect(stateWords(link)).toMatch(words);
-});
-
-test.each([
-  [opensWords, 0, null, 'Not opened yet.'],
-  [opensWords, 1, '2026-11-24', 'Opened once, last on 24 Nov 2026.'],
-  [opensWords, 12, '2026-01-01', 'Opened 12 times, last on 1 Jan 2026.'],
-  [usesOfPassword, 0, null, 'Nobody has used the password yet.'],
-  [usesOfPassword, 2, '2026-11-24', 'By the password: opened 2 times, last on 24 Nov 2026.'],
-])('opens are said in words: %o %i %s', (wordsFor, count, lastOn, words) => {
-  expect(wordsFor({ count, lastOn })).toBe(words);
 });
 
 test.each([

@@ -50,7 +50,6 @@ const LEVELS = [['heading2', 'One'], ['paragraph', 'Two'], ['heading4', 'Three']
 
 // With a description nothing of the demo is remarked.
 test.each<[string, readonly Change[], readonly string[]]>([
-  ['nothing', [], []],
   ['an empty description', [set(at('meta_description'), '')], [EMPTY]],
   [
     'a long title and description',

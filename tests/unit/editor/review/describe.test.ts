@@ -48,12 +48,7 @@ const TITLE = ['primary', 'title_text'];
 
 // What is said begins with these words, or is written as a pattern.
 test.each<[string | RegExp, ...Change[]]>([
-  ['Main · Status: Shipped, -[in use]+[and loved]', set(at('status'), 'Shipped, and loved')],
   ['Colours · Background: #DCE5E8 → #101010', set(at('background_color'), '#101010')],
-  [
-    /^Section header, 3 of 15 · Lead: Research began at -\[06:40 [^\n]*$/,
-    set(spread(2, 'primary', 'body_text', 0, 'text'), 'Research began at noon.'),
-  ],
   [
     /^\w+( \w+)*, 8 of 15 · Place: Moved up one place, \+\[before [^\]]+\]\. It was -\[after [^\]]+\]\.$/,
     move(8, 7),
@@ -173,7 +168,6 @@ const both = (path: (string | number)[], mine: Json, disk: Json) => [
 ];
 const lead = spread(2, 'primary', 'body_text', 0, 'text');
 const WATER = set(spread(2, ...TITLE), 'Standing in the water');
-const paragraphs = both(at('overview', 0), block('Mine.'), block('Theirs.'));
 
 // Of two writers' changes of the demo's case study, which are in conflict in one place: the place, what is here and on
 // disk, and whether both can be used.
@@ -188,7 +182,6 @@ test.each<[string, Change[], RegExp]>([
     both(lead, 'We held towels.', 'We held coffee.'),
     /^Section header, 3 of 15 · Lead: [^]* \| both$/,
   ],
-  ['a paragraph of a text outside of slices', paragraphs, /^Main · Overview: /],
   [
     'a colour, which cannot be both',
     both(at('text_color'), '#111111', '#222222'),

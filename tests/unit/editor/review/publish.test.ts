@@ -5,14 +5,12 @@ import { addToRelease } from '#page-editor/session/addToRelease.ts';
 import { startService } from '../store/support/service.ts';
 
 const about = { type: 'page', name: 'about' };
-const french = { ...about, lang: 'fr-fr' };
 
 async function start() {
   const named = (name: string) => ({ data: { name } });
   const { project, client } = await startService({
     'content/documents/page/about.json': named('About'),
     'content/drafts/documents/page/about.json': named('About me'),
-    'content/drafts/documents/page/about.fr-fr.json': named('Moi'),
   });
   const nameIn = (path: string) =>
     project.text(path) === null
@@ -20,27 +18,12 @@ async function start() {
       : // Cast: a document of the test.
         (project.json(path) as ReturnType<typeof named>).data.name;
   /** What is public, what is a draft, and what is in the release. */
-  const versions = (file: string) =>
+  const versions = () =>
     ['documents', 'drafts/documents', 'releases/spring/documents'].map((folder) =>
-      nameIn(`content/${folder}/page/${file}.json`),
+      nameIn(`content/${folder}/page/about.json`),
     );
   return { api: client(), versions };
 }
-
-test('documents of several languages are published together, and taken back: what was public, and the drafts', async () => {
-  const { api, versions } = await start();
-  const done = await publish(api, { documents: [about, french] });
-  expect(done.documents).toMatchObject([about, french]);
-  expect([versions('about'), versions('about.fr-fr')]).toEqual([
-    ['About me', undefined, undefined],
-    ['Moi', undefined, undefined],
-  ]);
-  await done.undo();
-  expect([versions('about'), versions('about.fr-fr')]).toEqual([
-    ['About', 'About me', undefined],
-    [undefined, 'Moi', undefined],
-  ]);
-});
 
 test('a release is published as a whole, and taken back as one; a draft takes the place of what it holds', async () => {
   const { api, versions } = await start();
@@ -56,7 +39,7 @@ test('a release is published as a whole, and taken back as one; a draft takes th
   await api.call('saveDocument', { params: about, query: {}, body });
   expect(await put()).toBe('Later waits in Spring. What it held of Later before is in History.');
   const done = await publish(api, { release: spring.id });
-  expect(versions('about')).toEqual(['Later', undefined, undefined]);
+  expect(versions()).toEqual(['Later', undefined, undefined]);
   await done.undo();
-  expect(versions('about')).toEqual(['About', undefined, 'Later']);
+  expect(versions()).toEqual(['About', undefined, 'Later']);
 });

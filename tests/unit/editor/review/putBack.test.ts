@@ -15,8 +15,8 @@ import { randomOf } from '../../../support/random.ts';
 import { demoDocuments } from '../form/support/demoModels.ts';
 import { demoDocument, models } from './support/demo.ts';
 
-/** Documents to edit; a hundred times as many with FULL=1. */
-const ROUNDS = process.env['FULL'] ? 15_000 : 150;
+/** Documents to edit; many more with FULL=1. */
+const ROUNDS = process.env['FULL'] ? 15_000 : 60;
 
 const documents = demoDocuments.map(({ type, json }) => ({
   type: models.types.get(type),

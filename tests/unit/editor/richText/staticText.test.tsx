@@ -26,7 +26,6 @@ const MARKS = [
 
 const values: readonly (readonly [what: string, value: Json | undefined])[] = [
   ['nothing', undefined],
-  ['an empty text', []],
   ['code and a heading', [block('heading2', 'Low tide'), block('preformatted', 'a\nb')]],
   ['lists', [block('list-item', 'one'), block('o-list-item', 'two')]],
   ['marks that lie across each other', [paragraph('Bold and slanted words', MARKS)]],

@@ -118,7 +118,6 @@ test('one row moves as often as the key is pressed, also before the list shows i
 
 test.each([
   ['several move up, not further than there is room', ['ArrowUp', 'ArrowUp', 'ArrowUp'], 'CDEABF'],
-  ['several move up and down', ['ArrowUp', 'ArrowDown'], 'ABCDEF'],
   ['several are deleted once', ['Delete', 'Delete'], 'ABF'],
 ] as const)('before the list shows it, %s', async (_title, keys, to) => {
   const { order, quickly } = await severalOf();
@@ -143,9 +142,7 @@ test('several are dropped before the slice that is shown there', async () => {
 test.each([
   ['the tool to move them down', 'Move down', 'ABFCDE'],
   ['the tool to duplicate them', 'Duplicate', 'ABCDECDEF'],
-  ['the tool to delete them', 'Delete', 'ABF'],
   ['a key to delete them', { key: 'Delete' }, 'ABF'],
-  ['a key to duplicate them', { key: 'd', ctrlKey: true }, 'ABCDECDEF'],
 ])('%s is one step for several', async (_title, by, to) => {
   const { container, order, session, key } = await severalOf();
   if (typeof by === 'string') {

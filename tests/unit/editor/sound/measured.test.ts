@@ -10,16 +10,12 @@ describe('The loudness', () => {
   // Values of EBU Tech 3341 and ITU-R BS.1770-4.
   it.each<[what: string, lufs: number, channels: readonly Float32Array[], rate?: number]>([
     ['of 997 Hz at full scale in one channel is -3.01', -3.01, [sine(997, 5), silence(5)]],
-    ['of the same in both is 3 dB more', 0, [sine(997, 5), sine(997, 5)]],
     ['of 1 kHz at -23 dB in both is -23', -23, twice(tone)],
-    ['of 1 kHz at -33 dB in both is -33', -33, twice(sine(1000, 20, -33))],
     ['is the same at 44.1 kHz', -3.01, [sine(997, 5, 0, 44_100)], 44_100],
-    ['is the same at 96 kHz', -3.01, [sine(997, 5, 0, 96_000)], 96_000],
     // By the coefficients that BS.1770-4 lists.
     ['of bass is less', -16.98, [sine(20, 5)]],
     ['of treble is more', 0.34, [sine(8000, 5)]],
     ['leaves out pauses', -23, twice(joined(pause, sine(1000, 60, -23), pause))],
-    ['leaves out silence', -23, twice(joined(tone, silence(20)))],
     ['counts what is 6 dB quieter', -25.04, twice(joined(tone, sine(1000, 20, -29)))],
   ])('%s', (_, lufs, channels, rate = 48_000) => {
     expect(Math.abs(loud.loudnessOf(channels, rate) - lufs)).toBeLessThan(0.1);
@@ -29,7 +25,6 @@ describe('The loudness', () => {
     ['silence', [silence(5), silence(5)]],
     ['what is quieter than -70 LUFS', [sine(1000, 5, -75)]],
     ['less than a block', [sine(1000, 0.3)]],
-    ['no channels', []],
   ])('of %s is none', (_, channels) => {
     expect(loud.loudnessOf(channels, 48_000)).toBe(-Infinity);
   });
@@ -58,23 +53,6 @@ describe('The gain', () => {
     expect(loud.evenGain(measured, -17, limits)).toBe(gain);
     expect(loud.loudnessWords(gain, measured, -17)).toBe(said);
   });
-
-  it.each([
-    [6, 'Louder by 6 dB. Loud parts distort'],
-    [-12, 'Quieter by 12 dB, 4 dB quieter than the rest'],
-    [-5, 'Quieter by 5 dB, 3 dB louder than the rest'],
-  ])('of %s dB by hand is said', (gain, said) => {
-    expect(loud.loudnessWords(gain, { loudness: -9, peak: 1 }, -17)).toBe(said);
-  });
-});
-
-it.each([
-  [{ right: 0, up: 0.4, back: -2.4 }, '2.4 m in front, 0.4 m above the ears'],
-  [{ right: 2.2, up: 0, back: 0.6 }, '0.6 m behind, 2.2 m to the right, level with the ears'],
-  [{ right: -1.84, up: -0.5, back: 0.04 }, '1.8 m to the left, 0.5 m below the ears'],
-  [{ right: 0, up: 0, back: 0 }, 'at the head, level with the ears'],
-])('The place %j is %s', (place, said) => {
-  expect(words.placeWords(place)).toBe(said);
 });
 
 it('The plan has all places, and room for those of a studio', () => {
@@ -89,14 +67,6 @@ it('A place moves by tenths of a metre, to the edge of the plan', () => {
     back: -0.1,
   });
   expect(words.moved({ right: 3, back: -3 }, 9, -9, 3.5)).toEqual({ right: 3.5, back: -3.5 });
-});
-
-it.each([
-  [0, '0:00.00'],
-  [64.254, '1:04.25'],
-  [59.999, '1:00.00'],
-])('%s s are %s', (seconds, said) => {
-  expect(words.timeWords(seconds)).toBe(said);
 });
 
 const RATE = 48_000;
@@ -142,7 +112,6 @@ describe('A loop', () => {
   it.each([
     ['silence', silence(5)],
     ['a file shorter than a second', sine(220, 0.9)],
-    ['a moment within silence', joined(silence(2), sine(220, 0.5), silence(2))],
     ['an empty file', silence(0)],
   ])('is not found in %s', (_, samples) => {
     expect(findLoop(samples, RATE)).toBeNull();
@@ -151,11 +120,9 @@ describe('A loop', () => {
 
 describe('A file loops as it is', () => {
   it.each([
-    ['with whole periods', sine(220, 10), true],
     ['with whole bars', beats(16, 0.5), true],
     ['not where its end clicks', sine(220, 10.0013), false],
     ['not where it fades', faded(sine(220, 10), 2), false],
-    ['not where beats fade', faded(beats(48, 0.5), 3), false],
     ['not after silence', joined(silence(2), sine(220, 10)), false],
     ['not as silence', silence(5), false],
   ])('%s', (_, samples, fits) => {

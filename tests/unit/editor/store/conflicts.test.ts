@@ -165,7 +165,7 @@ test('a part of the choices solves these conflicts only', async () => {
 test('two tabs with one document: each shows what the other types, and nothing goes back and forth', async () => {
   const { service, disk, ...one } = await start();
   const two = await openPage(service, about);
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < 2; round++) {
     one.set(NAME, `One ${round}`);
     one.clock.pass(300);
     await expect.poll(() => two.session.get().json.data?.['name']).toBe(`One ${round}`);
@@ -178,8 +178,8 @@ test('two tabs with one document: each shows what the other types, and nothing g
   await one.session.flush();
   await two.session.flush();
   const saves = service.requests.filter((request) => request.startsWith('PATCH'));
-  expect(saves).toHaveLength(10);
-  expect(disk()).toMatchObject({ data: { name: 'One 4', zone: [note('a'), note('Two 4')] } });
+  expect(saves).toHaveLength(4);
+  expect(disk()).toMatchObject({ data: { name: 'One 1', zone: [note('a'), note('Two 1')] } });
   expect([one, two].map(({ session }) => session.get().save.kind)).toEqual(['saved', 'saved']);
 });
 

@@ -13,7 +13,6 @@ const LOST = 'The server did not send this part of the editor. Try again.';
 test.each<[unknown, string[]]>([
   [new ApiError('offline', 'The server does not answer'), ['The server does not answer.']],
   [new TypeError('Failed to fetch dynamically imported module: http://a/b.js'), [LOST]],
-  [new TypeError('error loading dynamically imported module: http://a/b.js'), [LOST]],
   [new TypeError('Importing a module script failed.'), [LOST]],
   [new TypeError('x is undefined'), ['This did not work. Try again, or reload the window.']],
   [new DOMException('stopped', 'AbortError'), []],

@@ -173,17 +173,6 @@ test('the same sentence twice is two changes of the region, an urgent one is in 
   expect(urgent.getAttribute('data-live-announcer')).toBe('true');
 });
 
-test('the action of a note runs once and closes it', async () => {
-  const toasts = createToasts();
-  const run = vi.fn();
-  await mount(<Toasts toasts={toasts} />);
-  await act(async () => toasts.show({ message: 'Card deleted.', action: { label: 'Undo', run } }));
-  expect(document.body.textContent).toContain('Card deleted.');
-  await click(buttonOf(document.body, 'Undo'));
-  expect(run).toHaveBeenCalledOnce();
-  expect(document.body.textContent).not.toContain('Card deleted.');
-});
-
 function Window({ children }: { readonly children: ReactNode }) {
   return <div ref={useFocusReturn()}>{children}</div>;
 }

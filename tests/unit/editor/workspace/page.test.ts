@@ -66,7 +66,6 @@ describe('seams', () => {
   test.each([
     [boxes, 3, 0],
     [boxes, 96, 1],
-    [boxes, 405, 2],
     [boxes, 498, 3],
     [boxes, 250, null],
     [[], 5, null],
@@ -78,7 +77,6 @@ describe('seams', () => {
 test.each<[string, Place, string | null, tab?: string]>([
   ['settings', {}, 'menu', 'Menu'],
   ['settings', {}, 'gate', 'Sound'],
-  ['settings', {}, null, 'SEO'],
   ['settings', { field: 'password_note' }, 'gate', 'Menu'],
   ['settings', { field: 'password_note' }, 'gate'],
   ['settings', { field: 'footer_heading' }, 'footer'],
@@ -103,7 +101,6 @@ test.each<[string, string, DocumentJson, string | null, first?: string]>([
     'card',
   ],
   ['all projects without a category', 'project', { data: linked }, '/portfolio'],
-  ['its category without a case study', 'project', { tags: ['Web'] }, '/categories/web', 'card'],
   ['all projects, after its page', 'project', { data: { spread } }, '/portfolio', 'page'],
   ['all projects, after a page elsewhere', 'project', { data: imported }, '/portfolio', 'page'],
   ['no page of another type', 'page', { data: linked }, null],
