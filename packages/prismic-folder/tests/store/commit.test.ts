@@ -17,19 +17,6 @@ const A = 'documents/page/a.json';
 const B = 'documents/page/b.json';
 
 describe('a commit', () => {
-  it('creates, replaces and deletes files, also in new folders', async () => {
-    const { folder, store } = await openFolder({ [A]: 'a1', [B]: 'b1' });
-    await store.commit([
-      change(store, A, 'a2'),
-      change(store, B, null),
-      change(store, 'releases/spring/documents/page/c.json', 'c1'),
-    ]);
-    expect(folder.text(A)).toBe('a2');
-    expect([store.read(B), store.read(`${A}/b.json`)]).toEqual([null, null]);
-    expect(folder.text('releases/spring/documents/page/c.json')).toBe('c1');
-    await closeClean(folder, store);
-  });
-
   it('refuses another revision than the file has, and returns the file', async () => {
     const { folder, store } = await openFolder({ [A]: 'a1', [B]: 'b1' });
     const mine = change(store, A, 'a2');
@@ -94,13 +81,8 @@ describe('a commit', () => {
     expect(readdirSync(folder.at('drafts'))).toEqual([]);
     await store.commit([change(store, path, 'a2')]);
     expect(folder.text(path)).toBe('a2');
-  });
-
-  it('creates a content folder that does not exist yet', async () => {
-    const folder = createTestFolder();
-    const store = await folder.open({ contentDir: folder.at('new/content') });
-    await store.commit([change(store, 'repository.json', '{}')]);
-    expect(folder.text('new/content/repository.json')).toBe('{}');
+    // Below a file is none.
+    expect(store.read(`${path}/b.json`)).toBeNull();
   });
 
   it('refuses a path that is named twice', async () => {
@@ -129,28 +111,16 @@ describe('a commit', () => {
 });
 
 describe('many writers at once', () => {
-  it('lose no change of one document', async () => {
-    const { folder, store } = await openFolder({ [A]: '' });
-    const writer = (line: string) =>
-      store.exclusive([A], async () => {
-        const text = Buffer.from(store.read(A)?.bytes ?? []).toString();
-        await store.commit([change(store, A, `${text}${line}\n`)]);
-      });
-    const lines = Array.from({ length: 50 }, (_, at) => `line ${at}`);
-    await Promise.all(lines.map(writer));
-    expect(folder.text(A)?.trimEnd().split('\n').toSorted()).toEqual(lines.toSorted());
-  });
-
   it('are refused with the present revision unless they take turns', async () => {
     const { folder, store } = await openFolder({ [A]: 'start' });
-    const mine = Array.from({ length: 50 }, (_, at) => change(store, A, `writer ${at}`));
+    const mine = Array.from({ length: 12 }, (_, at) => change(store, A, `writer ${at}`));
     const results = await Promise.allSettled(mine.map((one) => store.commit([one])));
     const winner = results.findIndex(({ status }) => status === 'fulfilled');
     expect(folder.text(A)).toBe(`writer ${winner}`);
     const current = expect.objectContaining({ revision: digest(`writer ${winner}`) });
     const reason = expect.objectContaining({ name: 'RevisionError', current });
     expect(results.toSpliced(winner, 1)).toEqual(
-      Array.from({ length: 49 }, () => ({ status: 'rejected', reason })),
+      Array.from({ length: 11 }, () => ({ status: 'rejected', reason })),
     );
     await closeClean(folder, store);
   });

@@ -13,25 +13,25 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openStore } from '../../src/store/openStore.ts';
 import { ownIdentity } from '../../src/store/folderLock.ts';
-import type { FileChange } from '../../src/store/types.ts';
+import type { FileChange, FolderStore } from '../../src/store/types.ts';
 import { digest } from '../../src/lib/digest.ts';
 import {
   bytes,
   change,
+  closeClean,
   createTestFolder,
-  IN_MEMORY,
   openFolder,
   type TestFolder,
 } from './storeFolder.ts';
 import { fsError, wrapFs } from './wrapFs.ts';
 
-/** A file system that stops for ever before one of the operations that change something. */
+/** A file system that stops for ever before one of the operations that leave something else on the disk. */
 function dyingFs(dieAt: number, isElsewhere = false) {
   let count = 0;
   let isDead = false;
   const fs = wrapFs((operation, path, to) => {
     if (isDead) throw new Error('dead');
-    if (READING.has(operation)) return;
+    if (SILENT.has(operation)) return;
     count += 1;
     if (count === dieAt) {
       isDead = true;
@@ -43,8 +43,9 @@ function dyingFs(dieAt: number, isElsewhere = false) {
   return { fs, hasDied: () => isDead };
 }
 
-const READING = new Set<string>(
-  'info hasName isLink isProtected realPath read revision revisionLater list'.split(' '),
+/** They read, or change nothing that the next start could see. */
+const SILENT = new Set<string>(
+  'info hasName isLink isProtected realPath read revision revisionLater list flush'.split(' '),
 );
 
 /** Makes what this process left look like that of a process that is dead. */
@@ -72,11 +73,11 @@ const C = 'drafts/documents/page/c.json';
 const OLD = ['a1', 'b1', null];
 const NEW = ['a2', null, 'c2'];
 
-/** The operation of a commit from which on recovery has most to do. */
-const FIRST_CHANGE = 10;
+/** The operation of a commit that takes the lock: before it, no file of the content differs. */
+const FIRST_CHANGE = 25;
 
 /** STORE_CRASHES=all tries every pair of moments, which takes minutes. */
-const STEP = process.env['STORE_CRASHES'] === 'all' ? 0.25 : 2;
+const IS_ALL = process.env['STORE_CRASHES'] === 'all';
 
 const changes: FileChange[] = [
   { path: A, content: bytes('a2'), expected: digest('a1') },
@@ -118,31 +119,51 @@ const MEANWHILE: readonly [string, string, Act][] = [
 
 const stateOf = (folder: TestFolder) => [A, B, C].map(folder.text);
 
-describe.each([false, true])('a process that dies (temporary files beside: %s)', (isElsewhere) => {
+/** What a process leaves that dies, from the first change of a file on; one of `step` moments is tried. */
+async function* crashes(
+  isElsewhere: boolean,
+  step: number,
+  prepare?: (folder: TestFolder) => void,
+) {
+  for (let dieAt = FIRST_CHANGE; ; dieAt += IS_ALL ? 1 : step) {
+    const folder = createTestFolder({ [A]: 'a1', [B]: 'b1' });
+    prepare?.(folder);
+    if (!(await dieInCommit(folder, dieAt, isElsewhere))) return;
+    yield { folder, at: `died at ${dieAt}` };
+  }
+}
+
+const revisionsOf = async (store: FolderStore, path: string) =>
+  (await store.history(path)).map(({ revision }) => revision);
+
+/** Temporary files beside the content take the same steps, after an attempt without: every second moment is tried. */
+describe.each([
+  [false, 1],
+  [true, 2],
+])('a process that dies (temporary files beside: %s)', (isElsewhere, step) => {
   it('before any operation of a commit leaves all of it or nothing', async () => {
     const seen = new Set<string>();
     for (let dieAt = 1; ; dieAt += 1) {
-      const folder = createTestFolder({ [A]: 'a1', [B]: 'b1' }, IN_MEMORY);
+      const folder = createTestFolder({ [A]: 'a1', [B]: 'b1' });
       if (!(await dieInCommit(folder, dieAt, isElsewhere))) break;
       const store = await folder.open();
       const state = stateOf(folder);
       expect([OLD, NEW], `died at ${dieAt}`).toContainEqual(state);
       seen.add(JSON.stringify(state));
       if (state[0] === 'a2') {
-        expect((await store.history(A)).map(({ revision }) => revision)).toEqual([digest('a1')]);
-        expect((await store.history(B)).map(({ revision }) => revision)).toEqual([digest('b1')]);
+        expect(await revisionsOf(store, A)).toEqual([digest('a1')]);
+        expect(await revisionsOf(store, B)).toEqual([digest('b1')]);
       } else expect(readdirSync(folder.contentDir)).not.toContain('drafts');
       await store.commit([change(store, A, 'a3')]);
-      await store.close();
-      expect(folder.strays(), `died at ${dieAt}`).toEqual([]);
+      await closeClean(folder, store);
     }
     expect(seen.size).toBe(2);
   });
 
   it('and before any operation of the recovery is recovered from by the next', async () => {
-    for (let dieAt = FIRST_CHANGE; ; dieAt += 4 * STEP) {
-      for (let dieAgainAt = 1; ; dieAgainAt += Math.ceil(2 * STEP)) {
-        const folder = createTestFolder({ [A]: 'a1', [B]: 'b1' }, IN_MEMORY);
+    for (let dieAt = FIRST_CHANGE; ; dieAt += IS_ALL ? 1 : 6 * step) {
+      for (let dieAgainAt = 1; ; dieAgainAt += IS_ALL ? 1 : 3) {
+        const folder = createTestFolder({ [A]: 'a1', [B]: 'b1' });
         if (!(await dieInCommit(folder, dieAt, isElsewhere))) return;
         const { fs, hasDied } = dyingFs(dieAgainAt);
         await openStore({ contentDir: folder.contentDir, fs }).catch(() => undefined);
@@ -150,50 +171,40 @@ describe.each([false, true])('a process that dies (temporary files beside: %s)',
         bury(folder.contentDir);
         const store = await folder.open();
         expect([OLD, NEW], `died at ${dieAt} and ${dieAgainAt}`).toContainEqual(stateOf(folder));
-        await store.close();
-        expect(folder.strays(), `died at ${dieAt} and ${dieAgainAt}`).toEqual([]);
+        await closeClean(folder, store);
       }
     }
   });
 
   it.each(MEANWHILE)('while another program %s leaves that change', async (_, path, act) => {
-    const at = [A, B, C].indexOf(path);
-    for (let dieAt = FIRST_CHANGE; ; dieAt += 1) {
-      const folder = createTestFolder({ [A]: 'a1', [B]: 'b1' }, IN_MEMORY);
-      if (!(await dieInCommit(folder, dieAt, isElsewhere))) return;
-      const isOld = folder.text(path) === OLD[at];
+    const index = [A, B, C].indexOf(path);
+    for await (const { folder, at } of crashes(isElsewhere, step)) {
+      const isOld = folder.text(path) === OLD[index];
       act(folder, path);
       const wanted = folder.text(path);
       const store = await folder.open();
-      expect(folder.text(path), `died at ${dieAt}`).toBe(wanted);
+      expect(folder.text(path), at).toBe(wanted);
       // Old, or undone; complete if all had been written before.
-      const others = [OLD, NEW].map((texts) => texts.toSpliced(at, 1));
-      expect(others, `died at ${dieAt}`).toContainEqual(stateOf(folder).toSpliced(at, 1));
-      const old = OLD[at];
-      if (old != null && !isOld) {
-        const versions = (await store.history(path)).map(({ revision }) => revision);
-        expect(versions, `died at ${dieAt}`).toContain(digest(old));
-      }
-      await store.close();
-      expect(folder.strays(), `died at ${dieAt}`).toEqual([]);
+      const others = [OLD, NEW].map((texts) => texts.toSpliced(index, 1));
+      expect(others, at).toContainEqual(stateOf(folder).toSpliced(index, 1));
+      const old = OLD[index];
+      if (old != null && !isOld) expect(await revisionsOf(store, path), at).toContain(digest(old));
+      await closeClean(folder, store);
     }
   });
 
   it.each([A, B])('keeps what a program writes late that has %s open', async (path) => {
-    for (let dieAt = FIRST_CHANGE; ; dieAt += 1) {
-      const folder = createTestFolder({ [A]: 'a1', [B]: 'b1' }, IN_MEMORY);
-      const file = openSync(folder.at(path), 'r+');
-      const hasDied = await dieInCommit(folder, dieAt, isElsewhere);
-      if (hasDied) writeSync(file, 'late', 0);
+    let file = -1;
+    const open = (folder: TestFolder) => (file = openSync(folder.at(path), 'r+'));
+    for await (const { folder, at } of crashes(isElsewhere, step, open)) {
+      writeSync(file, 'late', 0);
       closeSync(file);
-      if (!hasDied) return;
       const store = await folder.open();
-      const versions = (await store.history(path)).map(({ revision }) => revision);
-      const isCurrent = folder.text(path) === 'late';
-      expect(isCurrent || versions.includes(digest('late')), `died at ${dieAt}`).toBe(true);
-      await store.close();
-      expect(folder.strays(), `died at ${dieAt}`).toEqual([]);
+      const versions = await revisionsOf(store, path);
+      expect([folder.text(path) === 'late', versions.includes(digest('late'))], at).toContain(true);
+      await closeClean(folder, store);
     }
+    closeSync(file);
   });
 });
 
@@ -218,8 +229,7 @@ describe('what a process leaves', () => {
     for (const text of texts.slice(1)) await store.commit([change(store, A, text)]);
     bury(folder.contentDir);
     const next = await folder.open();
-    const versions = (await next.history(A)).map(({ revision }) => revision);
-    expect(versions).toEqual(texts.slice(0, -1).toReversed().map(digest));
+    expect(await revisionsOf(next, A)).toEqual(texts.slice(0, -1).toReversed().map(digest));
   });
 
   it('cannot make a start write outside of the content', async () => {

@@ -4,7 +4,7 @@ import { digest } from '../../src/lib/digest.ts';
 import { keptEntries } from '../../src/store/history/collect.ts';
 import type { IndexEntry } from '../../src/store/history/historyFiles.ts';
 import type { FolderStore } from '../../src/store/types.ts';
-import { change, createTestFolder, IN_MEMORY, openFolder } from './storeFolder.ts';
+import { change, createTestFolder, openFolder } from './storeFolder.ts';
 
 const A = 'documents/page/a.json';
 const B = 'documents/page/b.json';
@@ -52,14 +52,6 @@ it('stores versions of what is in a release, and none of media and settings', as
   expect(await revisions(store, released)).toEqual(digests('one'));
 });
 
-it('returns bytes that were only read, for a merge', async () => {
-  const { folder, store } = await openFolder({ [A]: 'one' });
-  const base = store.read(A)?.revision ?? '';
-  writeFileSync(folder.at(A), 'by hand');
-  expect(store.read(A)?.revision).toBe(digest('by hand'));
-  expect(Buffer.from((await store.version(base)) ?? []).toString()).toBe('one');
-});
-
 it('keeps what was saved here when another program replaces it', async () => {
   const { folder, store } = await openFolder({ [A]: 'one' });
   await save(store, A, 'saved here');
@@ -78,7 +70,7 @@ it('does not reorder when the clock goes back', async () => {
 });
 
 it('is bounded for each document', async () => {
-  const folder = createTestFolder({ [A]: '0' }, IN_MEMORY);
+  const folder = createTestFolder({ [A]: '0' });
   const store = await folder.open({ historyLimits: { versionsPerFile: 5, bytes: 1e6 } });
   await save(store, A, ...Array.from({ length: 40 }, (_, at) => `${at + 1}`));
   expect(await revisions(store, A)).toEqual(digests('39', '38', '37', '36', '35'));
@@ -87,7 +79,7 @@ it('is bounded for each document', async () => {
 });
 
 it('is bounded in bytes of all documents, and drops the oldest first', async () => {
-  const folder = createTestFolder({ [A]: 'start', [B]: 'start b' }, IN_MEMORY);
+  const folder = createTestFolder({ [A]: 'start', [B]: 'start b' });
   const limits = { versionsPerFile: 50, bytes: 20_000 };
   const store = await folder.open({ historyLimits: limits });
   const text = (at: number) => `${at} `.padEnd(1000, 'x');

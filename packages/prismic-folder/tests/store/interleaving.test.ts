@@ -13,11 +13,11 @@ import { expect, it } from 'vitest';
 import { pickOf, randomOf } from '../../../../tests/support/random.ts';
 import { digest } from '../../src/lib/digest.ts';
 import { RevisionError } from '../../src/store/types.ts';
-import { bytes, createTestFolder, IN_MEMORY } from './storeFolder.ts';
+import { bytes, createTestFolder } from './storeFolder.ts';
 import { wrapFs } from './wrapFs.ts';
 
 /** STORE_INTERLEAVINGS=1000 runs the full number. */
-const RUNS = Number(process.env['STORE_INTERLEAVINGS'] ?? 60);
+const RUNS = Number(process.env['STORE_INTERLEAVINGS'] ?? 40);
 const SEED = Number(process.env['STORE_SEED'] ?? 827000);
 const COMMITS = 6;
 const PATH = 'documents/page/a.json';
@@ -120,7 +120,7 @@ function contentOf(file: number): string {
 /** Lets a text editor do some steps before any operation of the store's file system. */
 async function interleave(seed: number) {
   const random = randomOf(seed);
-  const folder = createTestFolder({ [PATH]: 'start', [OTHER]: 'stays' }, IN_MEMORY);
+  const folder = createTestFolder({ [PATH]: 'start', [OTHER]: 'stays' });
   const editor = createTextEditor(folder.at(PATH), random);
   const pace = random() ** 2 * 0.15;
   let isRunning = false;

@@ -13,7 +13,7 @@ const STORE = new URL('../../dist/store/openStore.js', import.meta.url).href;
 
 it('several processes share a folder: no change is lost, and those too late are refused', async () => {
   const folder = createTestFolder({ [A]: '0', 'documents/page/b.json': '0' });
-  const times = 25;
+  const times = 15;
   const start = () => run(process.execPath, [COUNTER, STORE, folder.contentDir, `${times}`]);
   await Promise.all([start(), start(), start()]);
   expect(folder.text(A)).toBe(`${3 * times}`);

@@ -15,12 +15,8 @@ const PIPE = 'documents/page/pipe.json';
 
 const CODES = {
   EACCES: /has no right to it/,
-  EROFS: /mounted read-only/,
   ENOSPC: /disk is full/,
-  EDQUOT: /quota/,
   EBUSY: /another program has locked it/,
-  ENAMETOOLONG: /longer than the file system allows/,
-  EISDIR: /is a folder/,
   EIO: /disk reports an error/,
   EUNKNOWN: /the file system refused it/,
 };

@@ -28,13 +28,10 @@ export interface TestFolder {
 }
 
 /** A folder in memory, where there is one: writing to the disk takes most of a commit's time. */
-export const IN_MEMORY = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+const PARENT = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
-export function createTestFolder(
-  files: Readonly<Record<string, string>> = {},
-  parent = tmpdir(),
-): TestFolder {
-  const contentDir = realpathSync(mkdtempSync(join(parent, 'store-')));
+export function createTestFolder(files: Readonly<Record<string, string>> = {}): TestFolder {
+  const contentDir = realpathSync(mkdtempSync(join(PARENT, 'store-')));
   onTestFinished(() => rmSync(contentDir, { recursive: true, force: true }));
   const folder: TestFolder = {
     contentDir,
@@ -65,8 +62,8 @@ export function createTestFolder(
 }
 
 /** A folder with a store that is open. */
-export async function openFolder(...given: Parameters<typeof createTestFolder>) {
-  const folder = createTestFolder(...given);
+export async function openFolder(files: Readonly<Record<string, string>> = {}) {
+  const folder = createTestFolder(files);
   return { folder, store: await folder.open() };
 }
 

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { expect, it } from 'vitest';
 import { digest } from '../../src/lib/digest.ts';
-import { bytes, change, createTestFolder, IN_MEMORY, type TestFolder } from './storeFolder.ts';
+import { bytes, change, createTestFolder, type TestFolder } from './storeFolder.ts';
 import { wrapFs } from './wrapFs.ts';
 
 const A = 'documents/page/a.json';
@@ -60,7 +60,7 @@ const CASES = COMMITS.flatMap(([done, before, after, acts]) =>
 /** Undoes a commit, and lets the other program act before one operation; null: it has fewer. */
 async function undoWith({ act, before, after }: (typeof CASES)[number], moment: number) {
   const files = { [OPEN]: 'open', ...(before !== null && { [A]: before }) };
-  const folder = createTestFolder(files, IN_MEMORY);
+  const folder = createTestFolder(files);
   const file = openSync(folder.at(OPEN), 'r+');
   let step: 'before' | 'applied' | 'late' | number = 'before';
   let wanted: string | null | undefined;
@@ -127,7 +127,7 @@ it.each(CASES)(
 );
 
 it('a file saved right before its deletion, and again while that is undone, keeps both', async () => {
-  const folder = createTestFolder({ [A]: 'a1' }, IN_MEMORY);
+  const folder = createTestFolder({ [A]: 'a1' });
   const fs = wrapFs((operation, path, to) => {
     if (operation === 'rename' && path === folder.at(A)) saveByRename(folder, 'by hand');
     if (operation === 'link' && to === folder.at(A)) saveByRename(folder, 'by hand again');
@@ -148,7 +148,7 @@ it('a file saved right before its deletion, and again while that is undone, keep
 });
 
 it('what another program writes to a new file after its commit was undone is kept', async () => {
-  const folder = createTestFolder({}, IN_MEMORY);
+  const folder = createTestFolder({});
   let file = -1;
   const fs = wrapFs((_operation, _path, to) => {
     if (to !== folder.at(OPEN) || file !== -1) return;
