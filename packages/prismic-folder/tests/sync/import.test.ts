@@ -172,6 +172,11 @@ describe('hostile documents', () => {
     ['a value deeper than a stack', { deep: 'DEEP' }, 'brackets are nested too deeply'],
     ['a key that is no field', { constructor: 'x' }, 'data.constructor: unknown field'],
     ['fields of other kinds', { title: 1, image: [], related: 'x', slices: {} }, 'must be a list'],
+    [
+      'a name that no system can have',
+      { uid: 'con' },
+      'not written: The path "documents/page/con.json" is refused',
+    ],
     ['nothing but null', { title: null, image: null, slices: [null] }, 'must be a slice'],
   ])('cost what is wrong and no more: %s', async (_name, more, reason) => {
     const depth = 5000;
@@ -182,14 +187,6 @@ describe('hostile documents', () => {
     expect([isUnderstood, lines.join('\n')]).toEqual([false, expect.stringContaining(reason)]);
     expect(project.text('content/documents/page/home.json')).not.toBeNull();
     expect(await project.problems()).toEqual([]);
-  });
-
-  it('whose names no system can have are named, and the others are written', async () => {
-    const project = siteProject({ [at('Xcon')]: exported('con'), [at('Xhome')]: exported('home') });
-    const { isUnderstood, lines } = await importing(project);
-    expect(isUnderstood).toBe(false);
-    expect(lines).toContainEqual(expect.stringMatching(/^not written: .*con\.json/));
-    expect(project.text('content/documents/page/home.json')).not.toBeNull();
   });
 });
 

@@ -83,8 +83,13 @@ describe('a pull', () => {
     // The API does not say which uids it had.
     folder.write(ONE, { ...json, previous_uids: ['zero'] });
     const two = await read('documents/project/two.json');
+    const mine = 'documents/project/mine.json';
+    folder.write(mine, project('Mine', '2020-01-01', []));
+    const own = await read(mine);
     double.state.edit('project/one', { project_title: heading('Hosted') });
-    expect(await bring()).toContain(`[1/1] write ${ONE}`);
+    const lines = await bring();
+    expect(lines).toContain('  only here: project/mine');
+    expect(lines).toContain(`[1/1] write ${ONE}`);
     const image = { single_image: { url: '/media/a.svg' } };
     const cover = [{ slice_type: 'single_image', variation: 'default', primary: image }];
     expect(JSON.parse(await read(ONE))).toMatchObject({
@@ -93,6 +98,7 @@ describe('a pull', () => {
       data: { project_title: heading('Hosted'), cover },
     });
     expect(await read('documents/project/two.json')).toBe(two);
+    expect(await read(mine)).toBe(own);
     expect((await bring()).at(-1)).toBe('Nothing to bring.');
   });
 
@@ -113,26 +119,7 @@ describe('a pull', () => {
     expect(await read(ONE)).toBe(before);
   });
 
-  it('writes a document the same way every time, with links by type and uid', async () => {
-    const cameTo = async (name: string) => {
-      await bring({}, testPorts(), join(folder.root, name));
-      return Promise.all([read(`../${name}/${ONE}`), read(`../${name}/${BEST}`)]);
-    };
-    const [one, best] = await cameTo('first');
-    expect(await cameTo('second')).toEqual([one, best]);
-    expect(one).toMatch(/^\{\n {2}"tags": \[\n {4}"Web"\n {2}\],\n {2}"first_publication_date"/);
-    const project = { link_type: 'Document', type: 'project', uid: 'two' };
-    expect(JSON.parse(best)).toMatchObject({ data: { projects: [{ project }] } });
-  });
-
-  it('deletes nothing the hosted repository lacks, and reports it', async () => {
-    folder.write('documents/project/mine.json', project('Mine', '2020-01-01', []));
-    const before = await read('documents/project/mine.json');
-    expect(await bring()).toContain('  only here: project/mine');
-    expect(await read('documents/project/mine.json')).toBe(before);
-  });
-
-  it('never overwrites a file with other content', async () => {
+  it('never overwrites a file with other content, and uses the one with the same, whatever its name', async () => {
     const came = join(folder.root, 'came');
     folder.write('../came/media/a.svg', svg(99));
     const lines = await bring({}, testPorts(), came);
@@ -140,14 +127,15 @@ describe('a pull', () => {
     expect(names).toEqual([expect.stringMatching(/^a-[\da-f]{8}\.svg$/), 'a.svg']);
     expect(lines).toContain(`  new ${names[0]}`);
     expect(await read('../came/media/a.svg')).toBe(svg(99));
-    expect(await read(`../came/${ONE}`)).toContain(`"/media/${names[0]}"`);
-  });
+    const one = await read(`../came/${ONE}`);
+    expect(one).toContain(`"/media/${names[0]}"`);
+    expect(one).toMatch(/^\{\n {2}"tags": \[\n {4}"Web"\n {2}\],\n {2}"first_publication_date"/);
 
-  it('uses the folder’s file with the same content, whatever its name', async () => {
-    folder.write('../came/media/other name.svg', svg(10));
-    const lines = await bring({}, testPorts(), join(folder.root, 'came'));
-    expect(lines).toContain('Media: 0 new');
-    expect(await read(`../came/${ONE}`)).toContain('"/media/other%20name.svg"');
+    folder.write('../other/media/other name.svg', svg(10));
+    expect(await bring({}, testPorts(), join(folder.root, 'other'))).toContain('Media: 0 new');
+    // Written the same way every time.
+    const named = one.replace(`/media/${names[0]}`, '/media/other%20name.svg');
+    expect(await read(`../other/${ONE}`)).toBe(named);
   });
 });
 
@@ -182,20 +170,14 @@ describe('names', () => {
     return files.filter((name) => name.includes('fr-fr')).toSorted();
   };
 
-  it('keeps the file of a document whose uid changed, and matches it afterwards', async () => {
-    double.state.edit('project/one', {}, 'uno');
-    await bring();
-    // Its old address leads to the new one.
-    expect(JSON.parse(await read(ONE))).toMatchObject({ uid: 'uno', previous_uids: ['one'] });
-    expect((await bring()).at(-1)).toBe('Nothing to bring.');
-    expect(await pushed()).toEqual([]);
-  });
-
   it.each(['a pull', 'a push'])(
-    'lets a document that links to it change after %s',
+    'keeps the file of a document whose uid changed, and lets one that links to it change after %s',
     async (next) => {
       double.state.edit('project/two', {}, 'dos');
       await bring();
+      // Its old address leads to the new one.
+      const two = JSON.parse(await read('documents/project/two.json'));
+      expect(two).toMatchObject({ uid: 'dos', previous_uids: ['two'] });
       // Its record is of the link to the earlier uid.
       if (next === 'a push') expect(await pushed()).toEqual([]);
       else expect((await bring()).at(-1)).toBe('Nothing to bring.');
