@@ -167,13 +167,17 @@ test('a published file that cannot be read says so, whatever else is open, and w
   });
 });
 
-test.each([
-  { type: 'page', name: '../about' },
-  { type: '..', name: 'about' },
-  { type: 'page', name: 'a\0b' },
-  { type: 'page', name: 'about', lang: 'xx-yy' },
-])('refuses the key %j', async (key) => {
-  await expect(readDocument(await pages(), key)).rejects.toMatchObject({ code: 'invalid' });
+test('a key that is no place of a document is refused', async () => {
+  const project = await pages();
+  for (const key of [
+    { type: 'page', name: '../about' },
+    { type: '..', name: 'about' },
+    { type: 'page', name: 'a\0b' },
+    { type: 'page', name: 'about', lang: 'xx-yy' },
+  ]) {
+    const reading = readDocument(project, key);
+    await expect(reading, JSON.stringify(key)).rejects.toMatchObject({ code: 'invalid' });
+  }
 });
 
 test('creates a draft in the language and with the name asked for', async () => {
@@ -252,19 +256,14 @@ const LISTED = {
 
 test.each<[object, ...string[]]>([
   [{ status: 'changed' }, 'about'],
-  [{ status: 'draft' }, 'new'],
   [{ status: 'published' }, 'broken', 'later', 'later.fr-fr'],
-  [{ status: 'archived' }, 'old'],
-  [{ status: 'release' }, 'spring'],
   [{ release: 'spring' }, 'spring'],
   [{ type: 'note' }, 'broken', 'spring'],
   [{ lang: 'fr-fr' }, 'later.fr-fr'],
   [{ search: 'MASS grosse' }],
   [{ search: 'maß größ' }, 'later'],
   [{ search: 'one' }, 'about'],
-  [{ id: 'T1' }, 'old'],
   [{ id: 'nothing' }],
-  [{ uid: 'own' }, 'old'],
   [{ uid: 'former', type: 'page' }, 'old'],
   [{ uid: 'old' }],
   [{ tag: 'Blue' }, 'later', 'later.fr-fr', 'new'],
@@ -277,7 +276,7 @@ test.each<[object, ...string[]]>([
   expect(names.sort()).toEqual(expected);
 });
 
-test('lists are in pages, say how many problems there are, and find each document by its id', async () => {
+test('lists are in pages, say how many problems there are, find each document by its id, and are counted', async () => {
   const project = await pages(LISTED);
   const list = (filter: object, page = 1, pageSize = 10) =>
     listDocuments(project, { page, pageSize, ...filter });
@@ -287,6 +286,18 @@ test('lists are in pages, say how many problems there are, and find each documen
   const problems = new Map(documents.map((one) => [one.name, one.problems]));
   expect([problems.get('broken'), problems.get('new'), problems.get('about')]).toEqual([1, 1, 0]);
   for (const one of documents) expect((await list({ id: one.id })).documents).toEqual([one]);
+
+  const { types, languages, tags } = await countDocuments(project);
+  const none = { draft: 0, published: 0, changed: 0, release: 0, archived: 0 };
+  expect(types.toSorted((one, other) => other.total - one.total)).toEqual([
+    { ...none, type: 'page', total: 5, draft: 1, published: 2, changed: 1, archived: 1 },
+    { ...none, type: 'note', total: 2, published: 1, release: 1 },
+  ]);
+  expect(languages).toMatchObject([
+    { language: 'en-gb', total: 6 },
+    { language: 'fr-fr', total: 1 },
+  ]);
+  expect(tags).toContainEqual({ tag: 'Blue', total: 3 });
 });
 
 test('lists in any order follow what is saved', async () => {
@@ -306,27 +317,11 @@ test('lists in any order follow what is saved', async () => {
   expect(await namesBy('oldest')).toEqual(newest.toReversed());
 });
 
-test('counts documents by type and status, language and tag', async () => {
-  const project = await pages(LISTED);
-  const { types, languages, tags } = await countDocuments(project);
-  const none = { draft: 0, published: 0, changed: 0, release: 0, archived: 0 };
-  expect(types.toSorted((one, other) => other.total - one.total)).toEqual([
-    { ...none, type: 'page', total: 5, draft: 1, published: 2, changed: 1, archived: 1 },
-    { ...none, type: 'note', total: 2, published: 1, release: 1 },
-  ]);
-  expect(languages.map(({ language, total }) => [language, total])).toEqual([
-    ['en-gb', 6],
-    ['fr-fr', 1],
-  ]);
-  expect(tags).toContainEqual({ tag: 'Blue', total: 3 });
-});
-
 const photo = { type: 'image', url: '/media/wave.png', alt: null };
 const drawing = { url: 'https://example.com/a.svg', dimensions: { width: 9, height: 9 } };
 const CUT = '/media/wave.png?rect=0,0,9,9';
 
 test.each<[string, object, string | null]>([
-  ['none', {}, null],
   ['a link to a file is not one', { link: { url: '/media/wave.png' } }, null],
   ['a field', { picture: { url: CUT } }, CUT],
   ['a text', { body: [photo] }, photo.url],

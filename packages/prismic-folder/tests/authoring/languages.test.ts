@@ -128,10 +128,8 @@ test('a language is added, renamed and removed; the rest of the file stays as it
   const left = [{ ...english, isMaster: true, documents: 1 }];
   expect(await listLanguages(project)).toEqual(left);
   expect(await project.problems()).toEqual([]);
-});
-
-test('a file that lists no languages lists the default one beside the new one', async () => {
-  const project = await authoringProject({ [REPOSITORY]: { name: 'slicefolio' } });
+  // A file that lists none has the default one.
+  project.write(REPOSITORY, { name: 'slicefolio' });
   await addLanguage(project, { id: 'fr-fr' });
   expect(project.json(REPOSITORY)).toMatchObject({ languages: [{ id: 'en-us' }, { id: 'fr-fr' }] });
 });

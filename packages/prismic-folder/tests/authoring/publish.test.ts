@@ -24,7 +24,7 @@ const TODAY = '2026-11-22T09:00:00+0000';
 const BEFORE = '2024-01-01T00:00:00+0000';
 const CAREFUL = { acceptWarnings: false, dryRun: false };
 
-const draftsProject = (files: Readonly<Record<string, unknown>> = {}, now = NOW) =>
+const draftsProject = (files: Readonly<Record<string, unknown>> = {}) =>
   authoringProject(
     {
       [ABOUT]: { id: 'A1', first_publication_date: BEFORE, data: { name: 'About' } },
@@ -32,7 +32,7 @@ const draftsProject = (files: Readonly<Record<string, unknown>> = {}, now = NOW)
       [NEWS_DRAFT]: { data: { name: 'News' } },
       ...files,
     },
-    { now: () => now },
+    { now: () => NOW },
   );
 
 test('publishing moves a draft, with the id and the dates of the document', async () => {
@@ -51,6 +51,30 @@ test('publishing moves a draft, with the id and the dates of the document', asyn
   await expect(project.client().getByUID('page', 'news')).rejects.toThrow('No documents');
 });
 
+test('the first date is written once, or kept as it was served; the last never is before it', async () => {
+  let now = NOW;
+  const project = await authoringProject(
+    { [ABOUT]: { data: {} }, [DRAFT]: { data: {} }, [NEWS_DRAFT]: { data: {} } },
+    { now: () => now },
+  );
+  const { first_publication_date: served } = await project.client().getByUID('page', 'about');
+  await publish(project, { ...CAREFUL, documents: [about, news] });
+  expect(project.json(ABOUT)).toMatchObject({ first_publication_date: served });
+  const dates = { first_publication_date: TODAY, last_publication_date: TODAY };
+  expect(project.json(NEWS)).toMatchObject(dates);
+  const again = [
+    [Date.UTC(2026, 10, 23, 9), TODAY.replace('22', '23')],
+    // A clock that goes back.
+    [Date.UTC(1999, 0, 1), TODAY],
+  ] as const;
+  for (const [time, last_publication_date] of again) {
+    now = time;
+    await save(project, news, { name: `More news ${time}` });
+    await publish(project, { ...CAREFUL, documents: [news] });
+    expect(project.json(NEWS)).toMatchObject({ ...dates, last_publication_date });
+  }
+});
+
 test('a link to what is only a draft is told from one to nothing', async () => {
   const dry = async (uid: string, documents = [about]) => {
     const project = await draftsProject({
@@ -64,32 +88,6 @@ test('a link to what is only a draft is told from one to nothing', async () => {
   const gone = 'links to page/gone, which does not exist';
   expect(await dry('gone')).toEqual([{ ...broken, line: 4, reason: gone }]);
   expect(await dry('news', [about, news])).toEqual([]);
-});
-
-test('the first date is written once, the last at each publication', async () => {
-  let now = NOW;
-  const project = await authoringProject({ [NEWS_DRAFT]: { data: {} } }, { now: () => now });
-  const first = { first_publication_date: TODAY };
-  for (const last_publication_date of [TODAY, TODAY.replace('22', '23')]) {
-    await publish(project, { ...CAREFUL, documents: [news] });
-    expect(project.json(NEWS)).toMatchObject({ ...first, last_publication_date });
-    now += 24 * 3600_000;
-    await save(project, news, { name: 'More news' });
-  }
-});
-
-test('a clock that goes back never dates the last publication before the first', async () => {
-  const project = await draftsProject({}, Date.UTC(1999, 0, 1));
-  await publish(project, { ...CAREFUL, documents: [about] });
-  const dates = { first_publication_date: BEFORE, last_publication_date: BEFORE };
-  expect(project.json(ABOUT)).toMatchObject(dates);
-});
-
-test('a published document without dates keeps the first one it was served with', async () => {
-  const project = await draftsProject({ [ABOUT]: { id: 'A1', data: { name: 'About' } } });
-  const { first_publication_date: first } = await project.client().getByUID('page', 'about');
-  await publish(project, { ...CAREFUL, documents: [about] });
-  expect(project.json(ABOUT)).toMatchObject({ first_publication_date: first });
 });
 
 test('nothing is published if one of the documents has an error', async () => {

@@ -47,7 +47,7 @@ async function check(
   }
 }
 
-test.each([1, 2, 3])(
+test.each([1, 2])(
   'a release shows master and its documents, whatever is done with it (seed %i)',
   async (seed) => {
     const random = randomOf(seed);
@@ -67,7 +67,7 @@ test.each([1, 2, 3])(
       const isCopy = copies.has(`${release} ${name}`) && master.has(name);
       if (!isCopy && !drafts.has(name)) drafts.set(name, value);
     };
-    for (let step = 0; step < 40; step += 1) {
+    for (let step = 0; step < 30; step += 1) {
       const name = pickOf(random, NAMES);
       const release = pickOf(random, RELEASES);
       const held = expected.get(release);
@@ -141,20 +141,17 @@ test.each([1, 2, 3])(
   },
 );
 
-test.each([1, 2, 3])(
-  'a save while its release is published is published, or refused, and never lost (%i)',
-  async () => {
-    const folder = await authoringProject({ [ABOUT]: { data: {} } });
-    const { text } = folder;
-    await createRelease(folder, { label: 'Spring' });
-    const { revision } = await addToRelease(folder, 'spring', about);
-    const request = { version: 'release:spring', revision, changes: fields({ size: 4 }) } as const;
-    const [saved, published] = await Promise.allSettled([
-      saveDocument(folder, about, request),
-      publish(folder, { ...PUBLISH, release: 'spring' }),
-    ]);
-    expect(published.status).toBe('fulfilled');
-    expect(text(ABOUT)?.includes('"size": 4')).toBe(saved.status === 'fulfilled');
-    if (saved.status === 'rejected') expect(saved.reason).toMatchObject({ code: 'conflict' });
-  },
-);
+test('a save while its release is published is published, or refused, and never lost', async () => {
+  const folder = await authoringProject({ [ABOUT]: { data: {} } });
+  const { text } = folder;
+  await createRelease(folder, { label: 'Spring' });
+  const { revision } = await addToRelease(folder, 'spring', about);
+  const request = { version: 'release:spring', revision, changes: fields({ size: 4 }) } as const;
+  const [saved, published] = await Promise.allSettled([
+    saveDocument(folder, about, request),
+    publish(folder, { ...PUBLISH, release: 'spring' }),
+  ]);
+  expect(published.status).toBe('fulfilled');
+  expect(text(ABOUT)?.includes('"size": 4')).toBe(saved.status === 'fulfilled');
+  if (saved.status === 'rejected') expect(saved.reason).toMatchObject({ code: 'conflict' });
+});

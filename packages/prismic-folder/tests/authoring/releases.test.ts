@@ -16,7 +16,6 @@ const LATER = 'content/documents/page/later.json';
 const REPOSITORY = 'content/repository.json';
 const version = 'release:spring' as const;
 const inSpring = (name: string) => SPRING.replace('about', name);
-const CAREFUL = { acceptWarnings: false, dryRun: false };
 
 const SETTINGS = `{
     "visibility": "open",
@@ -36,25 +35,16 @@ const releaseProject = (files: Readonly<Record<string, unknown>> = {}) =>
     ...files,
   });
 
-test('a release is published as a whole, and its folder and its entry are removed', async () => {
-  const project = await releaseProject();
-  const report = await publish(project, { ...CAREFUL, release: 'spring' });
-  expect(report.published).toHaveLength(2);
-  const found = await project.client().getByUID('page', 'about');
-  expect([found.id, found.data['name']]).toEqual(['A1', 'In spring']);
-  const left = SETTINGS.replace('\n        { "id": "spring", "label": "Spring" },', '');
-  expect(project.text(REPOSITORY)).toBe(left);
-  expect((await listReleases(project)).map(({ id }) => id)).toEqual(['winter']);
-  expect(await project.problems()).toEqual([]);
-});
-
-test('documents that change places in a release are published', async () => {
+test('documents that change places in a release are published, and the rest of the settings stays', async () => {
   const [one, two] = ['One', 'Two'].map((name, at) => ({ id: `A${at + 1}`, data: { name } }));
   const files = { [ABOUT]: one, [LATER]: two, [SPRING]: two, [inSpring('later')]: one };
   const project = await releaseProject(files);
   await publish(project, { ...PUBLISH, release: 'spring' });
   expect(project.json(ABOUT)).toMatchObject(two ?? {});
   expect(project.json(LATER)).toMatchObject(one ?? {});
+  const left = SETTINGS.replace('\n        { "id": "spring", "label": "Spring" },', '');
+  expect(project.text(REPOSITORY)).toBe(left);
+  expect(await project.problems()).toEqual([]);
 });
 
 test('releases are created, changed and removed in the settings, whose other lines stay', async () => {
@@ -96,10 +86,6 @@ test('releases are created, changed and removed in the settings, whose other lin
   expect(text('content/drafts/documents/page/snow.json')).not.toBeNull();
   await removeRelease(project, 'ete-le-debut');
   expect((await listReleases(project)).map(({ id }) => id)).toEqual(['spring']);
-});
-
-test('a folder without settings gets them with its first release', async () => {
-  const project = await releaseProject();
   project.remove(REPOSITORY);
   await createRelease(project, { label: 'Autumn' });
   expect(project.json(REPOSITORY)).toEqual({ releases: [{ id: 'autumn', label: 'Autumn' }] });

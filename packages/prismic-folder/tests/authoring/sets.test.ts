@@ -50,13 +50,6 @@ function contentOf({ contentDir, text }: AuthoringProject): Record<string, strin
   return Object.fromEntries(paths.sort().map((path) => [path, text(`content/${path}`)]));
 }
 
-test('the demo asks once: who looks around is not asked again', async () => {
-  const folder = await demoProject();
-  expect(await readContentSets(folder)).toEqual({ demo: { isAnswered: false }, sets: [] });
-  await keepDemo(folder);
-  expect(await readContentSets(folder)).toEqual({ demo: { isAnswered: true }, sets: [] });
-});
-
 test('a folder without the mark is its owner’s own: nothing asks, and nothing is moved', async () => {
   const project = await authoringProject({ 'content/documents/page/low-tide.json': { data: {} } });
   const before = contentOf(project);
@@ -68,6 +61,7 @@ test('a folder without the mark is its owner’s own: nothing asks, and nothing 
 
 test('a site of one’s own takes the place of the demo, which comes back byte for byte', async () => {
   const project = await demoProject();
+  expect(await readContentSets(project)).toEqual({ demo: { isAnswered: false }, sets: [] });
   const before = contentOf(project);
   const documents = [...OWN.documents, SAMPLE];
   const started = await startContent(project, { ...OWN, documents });
@@ -125,14 +119,14 @@ test('of two windows that answer, one starts a site, and the other one is told s
   expect((await readContentSets(project)).sets).toHaveLength(1);
 });
 
-test('a name that is taken gets a number, and one that is unknown is not found', async () => {
-  const project = await demoProject();
-  for (let count = 0; count < 2; count += 1) {
-    await startContent(project, OWN);
-    await restoreContent(project, 'demo-2026-11-24');
-  }
+test('who keeps the demo is not asked again; a set whose name is taken gets a number, an unknown one is not found', async () => {
+  const aside = 'content/aside/demo-2026-11-24/documents/page/old.json';
+  const project = await demoProject({ [aside]: { data: {} } });
+  await keepDemo(project);
+  expect(await readContentSets(project)).toMatchObject({ demo: { isAnswered: true } });
+  expect(await startContent(project, OWN)).toEqual({ aside: 'demo-2026-11-24-2' });
   const names = (await readContentSets(project)).sets.map(({ name }) => name);
-  expect(names).toEqual(['site-2026-11-24-2', 'site-2026-11-24']);
+  expect(names).toEqual(['demo-2026-11-24-2', 'demo-2026-11-24']);
   const unknown = restoreContent(project, 'demo-2020-01-01');
   await expect(unknown).rejects.toMatchObject({ code: 'not_found' });
 });

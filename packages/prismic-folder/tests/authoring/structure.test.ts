@@ -47,7 +47,7 @@ const linkedProject = (files: Readonly<Record<string, unknown>> = {}) => {
   });
 };
 
-test('a rename moves all versions, keeps the id, and changes every link', async () => {
+test('a rename moves all versions, keeps the id, and changes every link, also back', async () => {
   const project = await linkedProject();
   const { id } = await project.client().getByUID('page', 'low-tide');
   const renamed = await renameDocument(project, lowTide, 'high-tide');
@@ -70,6 +70,10 @@ test('a rename moves all versions, keeps the id, and changes every link', async 
     const found = await project.client(version).getByUID('page', 'low-tide');
     expect([found.id, found.uid]).toEqual([id, 'high-tide']);
   }
+  await renameDocument(project, { type: 'page', name: 'high-tide' }, 'low-tide');
+  // None of its former uids is its own.
+  expect(project.json(LOW_TIDE)).toMatchObject({ previous_uids: ['high-tide'] });
+  expect(project.text(ABOUT)).toContain('low-tide');
 });
 
 test('lists the links to a document in all versions of other documents', async () => {
@@ -103,14 +107,6 @@ test('finds links by id and by a former uid, and those to an archived document',
   await archiveDocument(folder, lowTide, ACCEPT);
   // A former uid leads nowhere once the document is archived.
   expect(await from()).toEqual(new Set(['home', 'about', 'new', 'old']));
-});
-
-test('renamed back, a document has no former uid that is its own', async () => {
-  const project = await linkedProject();
-  await renameDocument(project, lowTide, 'high-tide');
-  await renameDocument(project, { type: 'page', name: 'high-tide' }, 'low-tide');
-  expect(project.json(LOW_TIDE)).toMatchObject({ previous_uids: ['high-tide'] });
-  expect(project.text(ABOUT)).toContain('low-tide');
 });
 
 test('a new document may take a former uid, with an id of its own', async () => {
@@ -186,17 +182,15 @@ test.each([
   expect(project.text(inFolder('archive/', 'old'))).not.toBeNull();
 });
 
-test('discarding removes the draft only', async () => {
+test('discarding removes the draft only, removing every version once broken links are accepted', async () => {
   const folder = await linkedProject();
+  const { text } = folder;
+  const draft = text(DRAFT);
   await discardDraft(folder, lowTide);
   const published = { version: 'published', document: { status: 'published' } };
   expect(await readDocument(folder, lowTide)).toMatchObject(published);
   await expect(discardDraft(folder, lowTide)).rejects.toMatchObject({ code: 'not_found' });
-});
-
-test('removing deletes every version once the broken links are accepted', async () => {
-  const folder = await linkedProject();
-  const { text } = folder;
+  folder.write(DRAFT, draft);
   const removing = removeDocument(folder, lowTide, { acceptWarnings: false });
   await expect(removing).rejects.toMatchObject({ code: 'problems' });
   expect(text(LOW_TIDE)).not.toBeNull();

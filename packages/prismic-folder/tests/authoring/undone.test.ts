@@ -35,7 +35,6 @@ const tag = (value: string) => set(['tags', 0], value);
 /** Steps, of which the last one undoes the others. */
 test.each<[string, ...Changes[]]>([
   ['a text', fields({ name: 'x' }), fields({ name: 'Café' })],
-  ['a number', fields({ size: 4 }), fields({ size: 3 })],
   ['a rich text', text(''), text('a "b"')],
   ['the tags', [set(['tags'], [])], [set(['tags'], ['One'])]],
   ['a new field', fields({ link: null }), remove('data', 'link')],

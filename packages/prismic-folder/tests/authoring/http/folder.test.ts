@@ -240,21 +240,19 @@ test.each([
   expect((await ask(name, path, body)).value).toMatchObject({ error: { code } });
 });
 
-test('a refusal names a document by its title, one that is not there by its place', async () => {
+test('a refusal names a document by its title, and a site that protects nothing loses nothing', async () => {
   const { ask } = await openFolder();
-  const messageOf = async (name: string) => {
-    const path = `/documents/page/${name}/discard`;
-    return textOf(Object((await ask('discardDraft', path)).value).error, 'message');
-  };
-  expect(await messageOf('about')).toBe('About has no draft');
-  expect(await messageOf('none')).toMatch(/page\/none/);
-});
-
-test('a site that protects nothing loses nothing', async () => {
-  const { ask } = await openFolder();
-  const planned = { kind: 'remove', document: about };
+  const refused = await ask('discardDraft', `${PAGE}/discard`);
+  expect(refused.value).toMatchObject({ error: { message: 'About has no draft' } });
+  const none = await ask('discardDraft', '/documents/page/none/discard');
+  const message = expect.stringMatching(/page\/none/);
+  expect(none.value).toMatchObject({ error: { message } });
   expect((await ask('readProtection', '/protection')).value).toEqual(NO_NAMES);
-  expect((await ask('planProtection', '/protection/plan', planned)).value).toEqual(NO_NAMES);
+  const planned = await ask('planProtection', '/protection/plan', {
+    kind: 'remove',
+    document: about,
+  });
+  expect(planned.value).toEqual(NO_NAMES);
 });
 
 test('the list of what is protected has it, however much that is', async () => {

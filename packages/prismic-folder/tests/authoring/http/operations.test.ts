@@ -14,9 +14,7 @@ const PUBLISHED = { body: { documents: [ABOUT], acceptWarnings: false, dryRun: f
 
 test.each<[address: string, name: OperationName, call: object, body?: unknown]>([
   ['GET /documents?type=page', 'listDocuments', { query: { type: 'page', page: 1, pageSize: 20 } }],
-  [`GET ${DOCUMENT}?lang=fr-fr`, 'readDocument', { params: ABOUT, query: { lang: 'fr-fr' } }],
   [`GET ${DOCUMENT}?version=release%3Aspring`, 'readDocument', { params: ABOUT, query: SPRING }],
-  ['GET /media?unused=true', 'listMedia', { query: { unused: true, page: 1, pageSize: 50 } }],
   ['GET /media/item?name=low%20tide%2Fone', 'readMedia', { query: { name: 'low tide/one' } }],
   ['GET /find/text?text=caf%C3%A9&page=2', 'findText', { query: { text: 'café', page: 2 } }],
   ['PATCH /languages/fr-fr', 'renameLanguage', RENAMED, { name: ' Français ' }],
@@ -134,14 +132,6 @@ test('a preview sets the site’s own cookie', async () => {
   expect(started.headers.get('set-cookie')).toBe('preview=spring');
 });
 
-type Json = Readonly<Record<string, unknown>>;
-
-// Cast: the form that the tests below check.
-const description = openApi() as {
-  readonly openapi: string;
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Json>>>>;
-};
-
 /** All values of a member, at any depth. */
 function valuesOf(name: string, value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -150,34 +140,18 @@ function valuesOf(name: string, value: unknown): unknown[] {
   );
 }
 
-test('OpenAPI describes every operation once, with its parameters, body and answers', () => {
-  expect(description.openapi).toBe('3.1.0');
-  const ids = valuesOf('operationId', description.paths);
+// `npm run codegen -- --check` says when the description is another one.
+test('OpenAPI describes every operation once, and every reference leads to a component', () => {
+  const description = openApi();
+  const ids = valuesOf('operationId', description);
   expect(ids.toSorted()).toEqual(operationEntries.map(([name]) => name).toSorted());
-  for (const [name, { address, body }] of operationEntries) {
-    const [method = '', path = ''] = address.split(' ');
-    const operation = description.paths[path]?.[method.toLowerCase()] ?? {};
-    expect(operation, name).toMatchObject({ summary: expect.stringMatching(/^[A-Z].*\.$/) });
-    expect('requestBody' in operation, name).toBe(body !== undefined);
-    const statuses = Object.keys(Object(operation['responses']));
-    expect(statuses.filter((status) => status.startsWith('2'))).toHaveLength(1);
-    expect(statuses).toEqual(expect.arrayContaining(['400', '401', '403', '404']));
-    // Cast: a list of parameter objects.
-    const described = (operation['parameters'] as Json[]).filter((one) => one['in'] === 'path');
-    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, one]) => one);
-    expect(described.map((one) => one['name']).toSorted()).toEqual(inPath.toSorted());
-    expect(described.every(({ required }) => required === true)).toBe(true);
-  }
-});
-
-test('every reference of OpenAPI leads to a component, and no schema needs a document of its own', () => {
-  const references = valuesOf('$ref', description);
-  expect(references.length).toBeGreaterThan(100);
-  for (const reference of new Set(references.map(String))) {
-    const [root, ...parts] = reference.split('/');
-    expect(root).toBe('#');
-    // Cast: a path of objects.
-    const found = parts.reduce<unknown>((at, part) => (at as Json)[part], description);
+  const references = new Set(valuesOf('$ref', description).map(String));
+  expect(references.size).toBeGreaterThan(20);
+  for (const reference of references) {
+    const found = reference
+      .split('/')
+      .slice(1)
+      .reduce((at, part) => Object(at)[part], description);
     expect(found, reference).toBeTypeOf('object');
   }
   for (const name of ['$schema', '$id', '$defs']) expect(valuesOf(name, description)).toEqual([]);
