@@ -13,7 +13,6 @@ declare global {
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
-const ADDRESSES = ['/', '/case-study/low-tide'];
 
 /** Top and height in px of the page's parts and texts, rounded to a tenth. Films are in different states. */
 const boxes = (page: Page) =>
@@ -65,30 +64,30 @@ const inWindow = (locator: Locator) =>
     return top >= -1 && bottom <= innerHeight + 1;
   });
 
-for (const viewport of [PHONE, DESKTOP]) {
+for (const [viewport, address] of [
+  [PHONE, '/'],
+  [DESKTOP, '/case-study/low-tide'],
+] as const)
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const address of ADDRESSES) {
-      test(`${address} leaves rows out at first, and is laid out whole once it rests${fullUnless(viewport === PHONE && address === '/')}`, async ({
-        page,
-      }) => {
-        // With a hash all of it is laid out.
-        await visit(page, `${address}#nowhere`);
-        // Its fonts, too, are there.
-        await rested(page);
-        await settled(page);
-        const whole = await boxes(page);
-        await page.goto('about:blank');
-        await countAtFirst(page);
-        await visit(page, address);
-        expect(await atFirst(page)).toBeGreaterThan(0);
-        await expect.poll(() => boxes(page)).toEqual(whole);
-        await expect.poll(() => leftOut(page)).toBe(0);
-      });
-    }
+    test(`${address} leaves rows out at first, and is laid out whole once it rests${fullUnless(viewport === PHONE)}`, async ({
+      page,
+    }) => {
+      // With a hash all of it is laid out.
+      await visit(page, `${address}#nowhere`);
+      // Its fonts, too, are there.
+      await rested(page);
+      await settled(page);
+      const whole = await boxes(page);
+      await page.goto('about:blank');
+      await countAtFirst(page);
+      await visit(page, address);
+      expect(await atFirst(page)).toBeGreaterThan(0);
+      await expect.poll(() => boxes(page)).toEqual(whole);
+      await expect.poll(() => leftOut(page)).toBe(0);
+    });
   });
-}
 
 test('a heading out of view can be found, led to and focused', async ({ page }) => {
   await page.setViewportSize(PHONE);
@@ -151,25 +150,18 @@ test('what a script has scrolled to stays in view when the rows above get their 
   await expect(control).toBeInViewport({ ratio: 1 });
 });
 
-test('the end of a page is reached by a key and by a link before its height is known', async ({
-  page,
-}) => {
-  const fromEnd = () =>
-    page.evaluate(
-      () => document.documentElement.scrollHeight - window.innerHeight - window.scrollY,
-    );
+/** How far a page is from its end, in px. */
+const fromEnd = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
+
+test('the end of a page is reached by a key before its height is known', async ({ page }) => {
   await visit(page, '/portfolio');
   await page.keyboard.press('End');
-  await expect.poll(fromEnd).toBeLessThan(2);
+  await expect.poll(() => fromEnd(page)).toBeLessThan(2);
   await expect(page.locator('#contact')).toBeInViewport();
-  await visit(page, '/');
-  await page.getByRole('link', { name: 'Say Hello' }).click();
-  await expect(page.locator('#contact')).toBeFocused();
-  await expect.poll(fromEnd).toBeLessThan(2);
-  await expect(page.getByRole('link', { name: 'Say Hello' })).toBeHidden();
 });
 
-test('a smooth scroll goes on while a page that has been laid out is left as it is', async ({
+test('a link scrolls smoothly to the end of a page, also while it is laid out', async ({
   page,
 }) => {
   // From the press on the test says when the browser is idle.
@@ -187,38 +179,23 @@ test('a smooth scroll goes on while a page that has been laid out is left as it 
     for (const run of window.held ?? []) run({ didTimeout: false, timeRemaining: () => 1 });
   });
   await laidOut(page);
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () => document.documentElement.scrollHeight - window.innerHeight - window.scrollY,
-      ),
-    )
-    .toBeLessThan(2);
+  await expect.poll(() => fromEnd(page)).toBeLessThan(2);
+  await expect(page.locator('#contact')).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Say Hello' })).toBeHidden();
 });
 
-test.describe('the pages of links in view', () => {
-  const asked = (page: Page, words = 'low-tide') => {
-    const paths: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/documents/search'))
-        paths.push(decodeURIComponent(request.url()));
-    });
-    return () => paths.filter((path) => path.includes(words)).length;
-  };
-  const bring = (page: Page) =>
-    page
-      .locator('a[href="/case-study/low-tide"]')
-      .first()
-      .evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
-
-  test('are asked for before a press', async ({ page }) => {
-    await visit(page, '/');
-    // The page begins with the project of this name; the choice of languages asks for the case study, later.
-    const count = asked(page, 'my.project.uid,+"low-tide"');
-    await bring(page);
-    await expect.poll(count).toBeGreaterThan(0);
-    await page.locator('a[href="/case-study/low-tide"]').first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Low Tide' })).toBeVisible();
-    expect(count()).toBe(1);
+test('the pages of links in view are asked for before a press', async ({ page }) => {
+  await visit(page, '/');
+  // The page begins with the project of this name; the choice of languages asks for the case study, later.
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const address = decodeURIComponent(request.url());
+    if (address.includes('my.project.uid,+"low-tide"')) asked.push(address);
   });
+  const link = page.locator('a[href="/case-study/low-tide"]').first();
+  await link.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Low Tide' })).toBeVisible();
+  expect(asked).toHaveLength(1);
 });

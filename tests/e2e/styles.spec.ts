@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { frames, hold, ready, visit } from '../support/visit.ts';
+import { frames, hold, visit } from '../support/visit.ts';
 import { fullUnless } from '../support/full.ts';
 
 // A page comes with the styles that it needs, the next one adds its own: another order of the same rules, which must not
@@ -48,10 +48,8 @@ for (const [from, to] of STEPS)
   test(`${to} looks the same after ${from} as on a first visit${fullUnless(to === '/project/two-rooms')}`, async ({
     page,
   }) => {
-    await visit(page, to);
-    // A reloaded page is laid out whole from the start, as one that a link leads to is.
-    await page.reload();
-    await ready(page);
+    // With a hash all of the page is laid out from the start, as of one that a link leads to.
+    await visit(page, `${to}#whole`);
     const first = await styled(page);
     expect(first.length).toBeGreaterThan(50);
     await visit(page, from);
@@ -72,28 +70,33 @@ const link = (page: Page) => page.locator(`a[href="${PROJECT}"]`).first();
 
 const STYLES = '**/styles-of-work-*.css';
 
-test('a page comes once its styles are there', async ({ page }) => {
-  const send = await hold(page, /styles-of-work-[^/]*\.css/);
+test('styles that do not come are asked for again; a page comes once its styles are there, and is loading until the code of its slices is', async ({
+  page,
+}) => {
+  await page.route(STYLES, (route) => route.abort());
   await visit(page, '/');
+  await link(page).click();
+  const failure = page.getByRole('heading', {
+    level: 1,
+    name: 'This part of the site could not be loaded',
+  });
+  await expect(failure).toBeVisible();
+  await page.unroute(STYLES);
+  await page.goBack();
+  await expect(failure).toHaveCount(0);
+
+  const sendStyles = await hold(page, /styles-of-work-[^/]*\.css/);
+  const sendCode = await hold(page, /\/assets\/MovingGallery-[^/]*\.js/);
   const asked = page.waitForRequest(STYLES);
   await link(page).click();
   await asked;
   await expect(page).toHaveURL(PROJECT);
   await frames(page, 20);
   await expect(title(page)).toHaveCount(0);
-  send();
+  sendStyles();
+  await expect(page.locator('main [aria-busy=true]').first()).toBeVisible();
+  sendCode();
   await expect(title(page)).toBeVisible();
-});
-
-test('styles that do not come are asked for again', async ({ page }) => {
-  await page.route(STYLES, (route) => route.abort());
-  await visit(page, '/');
-  await link(page).click();
-  const failure = 'This part of the site could not be loaded';
-  await expect(page.getByRole('heading', { level: 1, name: failure })).toBeVisible();
-  await page.unroute(STYLES);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: failure })).toHaveCount(0);
-  await link(page).click();
-  await expect(title(page)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Gallery' })).toBeAttached();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 });
