@@ -9,8 +9,8 @@ import { fullUnless } from '../support/full.ts';
 /** Number of sites: they have at least 200 pages. */
 const SITES = 10;
 const LEAST = 20;
-/** `npm test` visits every third page: without a browser all of them are rendered. */
-const SHARE = 3;
+/** `npm test` visits every sixth page: without a browser all of them are rendered. */
+const SHARE = 6;
 
 /** Texts a page must not show: those of a part of the application that failed. */
 const GAVE_UP = /hydrat|Minified React|is left out|failed and/i;

@@ -21,10 +21,6 @@ test('without scripts there is no gate, the whole page is readable, loads its co
   await page.getByRole('link', { name: 'All', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'All Projects' })).toBeVisible();
 
-  await page.goto('/fr-fr/a-propos');
-  await page.locator('nav[data-place="footer"]').getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL('/about');
-
   // The end of a page, whose rows are left out at first.
   await page.goto('/case-study/low-tide');
   const heading = page.locator('#content').getByRole('heading').last();
