@@ -1,10 +1,12 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import {
+  boxOf,
   cardsOn,
   frames,
   grained,
   laidOut,
   menu,
+  gate,
   nextEvent,
   quiet,
   ready,
@@ -13,7 +15,7 @@ import {
   settled,
   visit,
 } from '../support/visit.ts';
-import { fullUnless } from '../support/full.ts';
+import { FULL } from '../support/full.ts';
 
 /** The distance by which `translate` moves an element, in px. */
 function pulledBy(element: Element): { x: number; y: number } {
@@ -23,27 +25,6 @@ function pulledBy(element: Element): { x: number; y: number } {
     .map((length) => Number.parseFloat(length) || 0);
   return { x, y };
 }
-
-const twoFrames = (page: Page) =>
-  page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
-
-const main = (page: Page) => page.getByRole('main');
-
-/** Kinds of controls that differ in what is pulled, and how they are laid out. */
-const PULLED: [what: string, address: string, find: (page: Page) => Locator][] = [
-  ['a chip', '/categories/mobile', (page) => cardsOn(page).locator('li a')],
-  [
-    'the floating bar',
-    '/project/paper-weather',
-    (page) =>
-      page
-        .getByRole('navigation', { name: 'Project', exact: true })
-        .getByRole('link', { name: 'Project Link' })
-        .last(),
-  ],
-];
 
 test.describe('motion', () => {
   test('nothing of Home moves for ever; a wheel scrolls smoothly until the page jumps; a new page starts at its top, takes the focus and announces its title', async ({
@@ -89,105 +70,84 @@ test.describe('motion', () => {
     expect(await scrolled(page)).toBe(0);
   });
 
-  for (const [what, address, find] of PULLED) {
-    test(`the cursor follows the mouse and fills while pressed; the magnet pulls ${what} by 8 px at most and lets go${fullUnless(what === 'a chip')}`, async ({
-      page,
-    }) => {
-      await visit(page, address);
-      const cursor = page.locator('[data-cursor]');
-      await expect(cursor).toHaveCount(0);
-      await page.mouse.move(10, 450);
-      await expect(cursor).toHaveCount(1);
-      await page.mouse.move(10, 400, { steps: 4 });
-      await expect(cursor).toHaveAttribute('data-shown', '');
-      await page.mouse.down();
-      await expect(cursor).toHaveAttribute('data-pressed', '');
-      await page.mouse.up();
-      await expect(cursor).not.toHaveAttribute('data-pressed');
-      const control = find(page).first();
-      // In a low window the bar comes with the first scroll.
-      await page.evaluate(() => window.scrollBy({ top: 20, behavior: 'instant' }));
-      await control.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
-      // At the first scroll the rows that have not been shown yet get their own heights.
-      await laidOut(page);
-      await expect(control).toBeVisible();
-      const box = await control.boundingBox();
-      if (!box) throw new Error('The control is not rendered');
-      const [x, y] = [box.x + box.width - 3, box.y + box.height / 2];
-      await page.mouse.move(x, y, { steps: 3 });
-      const pull = () => control.evaluate(pulledBy);
-      await expect.poll(async () => (await pull()).x).toBeGreaterThan(4);
-      const { x: dx, y: dy } = await pull();
-      expect(Math.hypot(dx, dy)).toBeLessThanOrEqual(8.05);
-      // Still under the pointer, and nothing around it has moved.
-      expect(
-        await control.evaluate(
-          (one, at) => {
-            const hit = document.elementFromPoint(at.x, at.y)?.closest('a, button');
-            return hit === one.closest('a, button');
-          },
-          { x, y },
-        ),
-      ).toBe(true);
-      await page.mouse.move(2, 450);
-      await expect(page.locator('[data-pulled]')).toHaveCount(0);
-      expect(await pull()).toEqual({ x: 0, y: 0 });
-    });
-  }
-
-  test('the magnet leaves links inside running text where they are @full', async ({ page }) => {
-    // With a hash all of the page is laid out: positions do not change.
-    await visit(page, '/colophon#whole');
-    const link = page.getByRole('main').locator('p a').first();
-    await link.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    const box = await link.boundingBox();
-    if (!box) throw new Error('The link is not rendered');
-    await page.mouse.move(700, 450);
-    await expect(page.locator('[data-cursor]')).toHaveCount(1);
-    await page.mouse.move(box.x + box.width - 3, box.y + box.height / 2);
-    // A control would have moved by now.
-    await twoFrames(page);
-    await expect(page.locator('[data-pulled]')).toHaveCount(0);
-    expect(await link.boundingBox()).toEqual(box);
-  });
-
-  test('the magnet pulls the title of a card only near its words @full', async ({ page }) => {
-    await visit(page, '/categories/mobile#whole');
-    const card = cardsOn(page).first();
-    await card.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    const cover = await card.getByRole('img').first().boundingBox();
-    if (!cover) throw new Error('The cover is not rendered');
-    await page.mouse.move(10, 450);
-    await expect(page.locator('[data-cursor]')).toHaveCount(1);
-    await page.mouse.move(cover.x + cover.width / 2, cover.y + cover.height / 2, { steps: 3 });
-    await twoFrames(page);
-    await expect(card.locator('[data-pulled]')).toHaveCount(0);
-    const words = await card.locator('[data-pull]').boundingBox();
-    if (!words) throw new Error('The title is not rendered');
-    await page.mouse.move(words.x + words.width - 3, words.y + words.height / 2);
-    await expect(card.locator('[data-pulled]')).toHaveCount(1);
-  });
-
-  test('the magnet pulls an item of a gallery, whose column pauses meanwhile @full', async ({
+  test('the cursor follows the mouse and fills while pressed; the magnet pulls a chip by 8 px at most and lets go', async ({
     page,
   }) => {
-    await visit(page, '/project/paper-weather#whole');
+    await visit(page, '/categories/mobile');
+    const cursor = page.locator('[data-cursor]');
+    await expect(cursor).toHaveCount(0);
+    await page.mouse.move(10, 450);
+    await expect(cursor).toHaveCount(1);
+    await page.mouse.move(10, 400, { steps: 4 });
+    await expect(cursor).toHaveAttribute('data-shown', '');
+    await page.mouse.down();
+    await expect(cursor).toHaveAttribute('data-pressed', '');
+    await page.mouse.up();
+    await expect(cursor).not.toHaveAttribute('data-pressed');
+    const control = cardsOn(page).locator('li a').first();
+    await control.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    // At the first scroll the rows that have not been shown yet get their own heights.
+    await laidOut(page);
+    const box = await boxOf(control);
+    const [x, y] = [box.x + box.width - 3, box.y + box.height / 2];
+    await page.mouse.move(x, y, { steps: 3 });
+    const pull = () => control.evaluate(pulledBy);
+    await expect.poll(async () => (await pull()).x).toBeGreaterThan(4);
+    const { x: dx, y: dy } = await pull();
+    expect(Math.hypot(dx, dy)).toBeLessThanOrEqual(8.05);
+    // Still under the pointer, and nothing around it has moved.
+    const isHit = (one: Element, at: { x: number; y: number }) =>
+      one.contains(document.elementFromPoint(at.x, at.y));
+    expect(await control.evaluate(isHit, { x, y })).toBe(true);
+    await page.mouse.move(2, 450);
+    await expect(page.locator('[data-pulled]')).toHaveCount(0);
+    expect(await pull()).toEqual({ x: 0, y: 0 });
+  });
+
+  test(`the magnet leaves links of a text, pulls the title of a card only near its words, and an item of a gallery, whose column pauses meanwhile${FULL}`, async ({
+    page,
+  }) => {
+    const open = async (address: string, find: () => Locator) => {
+      // With a hash all of the page is laid out: positions do not change.
+      await visit(page, `${address}#whole`);
+      await find().evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await page.mouse.move(10, 450);
+      await page.mouse.move(20, 450);
+      await expect(page.locator('[data-cursor]')).toHaveCount(1);
+    };
+    const link = page.getByRole('main').locator('p a').first();
+    await open('/colophon', () => link);
+    const box = await boxOf(link);
+    await page.mouse.move(box.x + box.width - 3, box.y + box.height / 2);
+    // A control would have moved by now.
+    await frames(page);
+    await expect(page.locator('[data-pulled]')).toHaveCount(0);
+    expect(await link.boundingBox()).toEqual(box);
+
+    const card = cardsOn(page).first();
+    await open('/categories/mobile', () => card);
+    const cover = await boxOf(card.getByRole('img').first());
+    await page.mouse.move(cover.x + cover.width / 2, cover.y + cover.height / 2, { steps: 3 });
+    await frames(page);
+    await expect(card.locator('[data-pulled]')).toHaveCount(0);
+    const words = await boxOf(card.locator('[data-pull]'));
+    await page.mouse.move(words.x + words.width - 3, words.y + words.height / 2);
+    await expect(card.locator('[data-pulled]')).toHaveCount(1);
+
     const gallery = page.getByRole('region', { name: 'Gallery' });
-    await gallery.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await open('/project/paper-weather', () => gallery);
     await page.mouse.move(500, 400);
-    await expect(page.locator('[data-cursor]')).toHaveCount(1);
     const item = gallery.locator('button:hover');
     await expect(async () => {
-      const box = await item.boundingBox({ timeout: 500 });
-      if (!box) throw new Error('Nothing of the gallery is under the mouse');
-      await page.mouse.move(box.x + box.width * 0.8, box.y + box.height / 2);
-      const { x, y } = await item.evaluate(pulledBy);
-      expect(Math.hypot(x, y)).toBeGreaterThan(1);
-      expect(Math.hypot(x, y)).toBeLessThanOrEqual(8.05);
+      const { x, y, width, height } = await boxOf(item);
+      await page.mouse.move(x + width * 0.8, y + height / 2);
+      const pull = await item.evaluate(pulledBy);
+      expect(Math.hypot(pull.x, pull.y)).toBeGreaterThan(1);
+      expect(Math.hypot(pull.x, pull.y)).toBeLessThanOrEqual(8.05);
     }).toPass();
   });
 
-  test("a project's bar is there at once on the first page of a visit; later it moves in @full", async ({
+  test("a project's bar is there at once on the first page of a visit, later it moves in; the frame counter shows when the query asks for it @full", async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -200,7 +160,8 @@ test.describe('motion', () => {
     });
     // Cast: set above.
     const moves = () => page.evaluate(() => (window as unknown as { moves: string[] }).moves);
-    await visit(page, '/project/paper-weather');
+    await visit(page, '/project/paper-weather?fps');
+    await expect(page.locator('[data-fps]')).toHaveText(/^\d+ fps$/);
     await settled(page);
     expect(await moves()).toEqual([]);
     await page.keyboard.press('End');
@@ -208,40 +169,50 @@ test.describe('motion', () => {
     await page.keyboard.press('Home');
     await expect.poll(moves).toEqual(['from-above', 'from-below']);
     await visit(page, '/portfolio');
-    await main(page).getByRole('link', { name: 'Paper Weather' }).first().click();
+    await expect(page.locator('[data-fps]')).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: 'Paper Weather' }).first().click();
     await expect(page).toHaveURL(/\/project\/paper-weather$/);
     await expect.poll(moves).toEqual(['from-below']);
-  });
-
-  test('the frame counter shows when the query asks for it @full', async ({ page }) => {
-    await visit(page, '/about?fps');
-    await expect(page.locator('[data-fps]')).toHaveText(/^\d+ fps$/);
-    await page.goto('/about');
-    await ready(page);
-    await expect(page.locator('[data-fps]')).toHaveCount(0);
   });
 });
 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('there is no custom cursor, and no code for a mouse is loaded', async ({ page }) => {
+  test('the policy of the page lets gate, sound and menu work; there is no custom cursor, and no code for a mouse is loaded', async ({
+    page,
+  }) => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
-    await visit(page);
+    await page.addInitScript(() => {
+      const refused: string[] = [];
+      Object.assign(window, { refused });
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+        refused.push(`${effectiveDirective} ${blockedURI}`);
+      });
+    });
+    await page.goto('/');
+    await ready(page);
+    const sounds = page.waitForRequest(/\/media\/stem-/);
+    await gate(page).getByRole('button', { name: 'Sound On' }).tap();
+    await sounds;
+    await expect(gate(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await expect(menu(page)).toBeVisible();
     await expect(page.locator('[data-cursor]')).toHaveCount(0);
     // What answers any visitor is loaded last.
     await expect.poll(() => loaded.some((url) => url.includes('/answers-'))).toBe(true);
     expect(loaded.filter((url) => /smoothScroll|Cursor/i.test(url))).toEqual([]);
+    // Cast: set above.
+    const refused = () => (window as unknown as { refused: string[] }).refused;
+    expect(await page.evaluate(refused)).toEqual([]);
   });
 });
 
 test.describe('with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the gate fades without a travel, nothing moves by itself or is pulled, the wheel scrolls natively', async ({
+  test('the gate fades without a travel, nothing moves by itself, is pulled or travels, the wheel scrolls natively', async ({
     page,
   }) => {
     await page.goto('/');
@@ -280,5 +251,13 @@ test.describe('with less motion', () => {
     await page.waitForFunction(() => document.documentElement.classList.contains('lenis'));
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.waitForFunction(() => !document.documentElement.classList.contains('lenis'));
+    await page.evaluate(() => {
+      document.startViewTransition = () => {
+        throw new Error('A transition has begun');
+      };
+    });
+    await page.getByRole('link', { name: 'Product Design', exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Product Design' })).toBeVisible();
+    await expect(page.locator('footer [data-light]')).toHaveCSS('translate', 'none');
   });
 });

@@ -1,18 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { gate, quiet, ready, visit, walkDown } from '../support/visit.ts';
-import { FULL } from '../support/full.ts';
-
-/**
- * Screens with players and cards of other sites, and of each kind of slice; the console of the others, which
- * says what is blocked, is looked at in screens.spec.ts.
- */
-const SCREENS = [
-  '/project/soft-bodies',
-  '/project/far-room',
-  '/project/kelp',
-  '/colophon',
-  '/slice-simulator',
-];
+import { visit } from '../support/visit.ts';
 
 /** What the policy blocked from the first byte on; other sites do not respond here. */
 async function watch(page: Page): Promise<() => Promise<string[]>> {
@@ -29,37 +16,6 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
   // Cast: set by the script above.
   return () => page.evaluate(() => (window as unknown as { refused: string[] }).refused);
 }
-
-for (const address of SCREENS) {
-  test(`the policy blocks nothing on ${address}${FULL}`, async ({ page }) => {
-    const refused = await watch(page);
-    const warnings: string[] = [];
-    page.on('console', (message) => {
-      if (/policy|refused|preload/i.test(message.text())) warnings.push(message.text());
-    });
-    await visit(page, address);
-    await walkDown(page);
-    await quiet(page);
-    expect(await refused()).toEqual([]);
-    expect(warnings).toEqual([]);
-  });
-}
-
-test('the gate, the sound and the menu work under the policy', async ({ page }) => {
-  const refused = await watch(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const sounds = page.waitForRequest(/\/media\/stem-/);
-  await page.goto('/');
-  await ready(page);
-  await gate(page).getByRole('button', { name: 'Sound On' }).click();
-  await sounds;
-  await expect(gate(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect(page.getByRole('dialog', { name: 'Portfolio Categories' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Portfolio Categories' })).toHaveCount(0);
-  expect(await refused()).toEqual([]);
-});
 
 const VIMEO = 'https://player.vimeo.com/api/player.js';
 
