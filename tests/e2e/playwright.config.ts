@@ -23,7 +23,7 @@ const ORIGIN = /origin\.spec\.ts$/;
  * those that open pages with it themselves.
  */
 const STILL =
-  /editor\/.*\.spec\.ts$|(development|embeds|errors|external|fallbackType|hostile|imageSizes|languages|largeScreens|ownContent|policy|preview|print|protected|shell|simulator|smallWindows|start)\.spec\.ts$/;
+  /editor\/.*\.spec\.ts$|(development|embeds|errors|external|fallbackType|hostile|languages|ownContent|policy|preview|print|protected|shell|simulator|start|windows)\.spec\.ts$/;
 
 const projectOn = (name: TargetName) => ({
   name,

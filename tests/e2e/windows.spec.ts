@@ -1,60 +1,45 @@
 import { expect, test, type Page } from '@playwright/test';
-import { gate, visit } from '../support/visit.ts';
-import { fullUnless } from '../support/full.ts';
+import { boxOf, gate, ready, visit } from '../support/visit.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Project', exact: true });
 
 /** A window of 1280 × 900 at 400%, and a narrow one. */
 const ZOOMED = { width: 320, height: 225 };
 const NARROW = { width: 320, height: 640 };
+const ON_ITS_SIDE = { width: 844, height: 390 };
+const PHONE = { width: 390, height: 844 };
 
-for (const address of ['/project/hush-watch', '/case-study/low-tide'])
-  test(`at 400%, and 320 px wide, the floating bar covers nothing of ${address}${fullUnless(address === '/project/hush-watch')}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(NARROW);
-    await visit(page, `${address}#whole`);
-    if (address === '/project/hush-watch') {
-      const note = await page.locator('main article form ~ *').last().boundingBox();
-      const box = await bar(page).boundingBox();
-      expect(note?.height).toBeGreaterThan(0);
-      expect(box?.y).toBeGreaterThanOrEqual((note?.y ?? 0) + (note?.height ?? 0));
-    }
-    await page.setViewportSize(ZOOMED);
-    await expect(bar(page)).toHaveCSS('position', 'static');
-    await bar(page).scrollIntoViewIfNeeded();
-    await expect(bar(page).getByRole('link', { name: 'Back' })).toBeInViewport();
-  });
+/** Expects the bar of an open page below all of it in a narrow window, and a part of it at 400%. */
+async function expectBarBelow(page: Page) {
+  await page.setViewportSize(NARROW);
+  const note = await boxOf(page.locator('main article form ~ *').last());
+  expect((await boxOf(bar(page))).y).toBeGreaterThanOrEqual(note.y + note.height);
+  await page.setViewportSize(ZOOMED);
+  await expect(bar(page)).toHaveCSS('position', 'static');
+  await bar(page).scrollIntoViewIfNeeded();
+  await expect(bar(page).getByRole('link', { name: 'Back' })).toBeInViewport();
+}
 
-test('on its side a phone has the titles of all first screens, and the field of the password, in the window', async ({
+test('on its side a phone has the titles of all first screens, and the field of the password, in the window; at 400%, and 320 px wide, the floating bar covers nothing', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 844, height: 390 });
   await page.goto('/');
+  await page.setViewportSize(ON_ITS_SIDE);
   await expect(gate(page).getByText('Creative Developer')).toBeInViewport({ ratio: 1 });
-  for (const address of ['/', '/project/hush-watch', '/case-study/low-tide', '/nothing']) {
+  for (const address of ['/', '/case-study/low-tide', '/nothing', '/project/hush-watch']) {
     await visit(page, address);
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
-    const fields = page.getByLabel('Enter Password');
-    for (const field of await fields.all()) await expect(field).toBeInViewport({ ratio: 1 });
   }
+  await expect(page.getByLabel('Enter Password')).toBeInViewport({ ratio: 1 });
+  await expectBarBelow(page);
 });
 
-test('the bar of a project floats 80 px above the bottom; at its end it is 28 px below the top, and goes with it before it covers the footer', async ({
+test('the bar of a project comes with the first scroll of a phone; at its end it is 28 px below the top, and goes with it before it covers the footer', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(PHONE);
   await visit(page, '/project/paper-weather#whole');
-  await expect(bar(page)).toHaveText(/Paper Weather2024.*Project Link/);
-  await expect(bar(page).getByRole('link', { name: 'Project Link' })).toHaveAttribute(
-    'target',
-    '_blank',
-  );
-  const floating = { x: 420, y: 900 - 80 - 60, width: 600, height: 60 };
-  await expect.poll(() => bar(page).boundingBox()).toEqual(floating);
-  await page.setViewportSize({ width: 390, height: 844 });
-  // There it would lie on the first words, and comes with the first scroll.
+  // It would lie on the first words.
   await expect(bar(page)).toBeHidden();
   await page.evaluate(() => window.scrollBy({ top: 20, behavior: 'instant' }));
   await expect(bar(page)).toBeVisible();
@@ -65,11 +50,38 @@ test('the bar of a project floats 80 px above the bottom; at its end it is 28 px
       window.scrollBy({ top: (rect?.bottom ?? 0) - top, behavior: 'instant' });
     }, at);
     await expect(bar(page)).toHaveAttribute('data-edge', 'top');
-    return bar(page).boundingBox();
+    return boxOf(bar(page));
   };
   expect(await end(400)).toMatchObject({ y: 28, height: 60 });
-  const leaving = await end(50);
-  expect((leaving?.y ?? 0) + 60).toBeLessThanOrEqual(51);
+  expect((await end(50)).y + 60).toBeLessThanOrEqual(51);
+});
+
+test('in large windows the disc is to the right of the title, on Home and at the gate @full', async ({
+  page,
+}) => {
+  const gapFrom = (disc: string) =>
+    page.evaluate((selector) => {
+      const scene =
+        document.querySelector('dialog[open]') ?? document.querySelector('section:has(h1)')!;
+      const range = document.createRange();
+      range.selectNodeContents(scene.querySelector('h1, #gate-title')!);
+      const lefts = [...scene.querySelectorAll(selector)].map(
+        (one) => one.getBoundingClientRect().left,
+      );
+      return Math.min(...lefts) - range.getBoundingClientRect().right;
+    }, disc);
+  const windows = [1440, 1920, 2560].map((width) => ({ width, height: 0.5625 * width }));
+  await page.goto('/');
+  await ready(page);
+  for (const window of windows.slice(1)) {
+    await page.setViewportSize(window);
+    expect(await gapFrom('button'), `the gate, ${window.width} px`).toBeGreaterThan(0);
+  }
+  await visit(page);
+  for (const window of windows) {
+    await page.setViewportSize(window);
+    expect(await gapFrom('[data-light]'), `${window.width} px`).toBeGreaterThanOrEqual(0);
+  }
 });
 
 /** Runs in the page: the smallest distance in px of the bar from the footer's heading, while the footer passes. */
@@ -91,13 +103,7 @@ async function nearest() {
   return Math.min(...gaps);
 }
 
-for (const viewport of [
-  ZOOMED,
-  NARROW,
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 2560, height: 1300 },
-])
+for (const viewport of [ZOOMED, NARROW, PHONE, { width: 2560, height: 1300 }])
   test(`the floating bar stays clear of Contact at ${viewport.width} × ${viewport.height} @full`, async ({
     page,
   }) => {
