@@ -45,7 +45,7 @@ const grains = (page: Page) =>
 
 /** Code that is loaded on demand: by a press, a pointer, a scroll or a browser that lacks something. */
 const ON_DEMAND =
-  /resonance|createMix|smoothScroll|Cursor|livingLight|\/Menu-|player|Player|ahead|askContent|staticAnswers|mocks|model|followTimeline|Simulator/;
+  /resonance|createMix|smoothScroll|Cursor|livingLight|\/Menu-|player|Player|ahead|askContent|staticAnswers|mocks|model|followTimeline|Simulator|\/Embed-/;
 
 test('the first load of Home stays within its budget, makes its grain itself, and loads nothing that is needed on demand', async ({
   page,

@@ -39,7 +39,7 @@ for (const { name, address, gate: isGate, menu: isMenu } of auditStates.filter(
       await expect(menu(page)).toBeVisible();
     }
     await isTranslated(page);
-    await goOn(page, 12);
+    await goOn(page, 6);
   });
 }
 
