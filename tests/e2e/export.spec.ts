@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
-import { menu, quiet, ready, scrollTo, stayHere, visit } from '../support/visit.ts';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { menu, quiet, ready, requestsOf, scrollTo, stayHere, visit } from '../support/visit.ts';
 
 /** Errors of a page's scripts and the browser, and every response that is not a success. */
 function complaints(page: Page): string[] {
@@ -18,10 +18,15 @@ function complaints(page: Page): string[] {
 
 test.beforeEach(({ page }) => stayHere(page));
 
-test('navigation from page to page loads files only, without an API', async ({ page }) => {
+/** Waits until a picture has loaded. */
+const expectLoaded = (image: Locator) =>
+  expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).not.toBe(0);
+
+test('navigation from page to page, pictures of the menu and of a gallery, and an external project load files only, without an API', async ({
+  page,
+}) => {
   const found = complaints(page);
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const requests = requestsOf(page);
   await visit(page, '/portfolio');
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   // The heading is known from the card; the response brings the rest.
@@ -32,54 +37,31 @@ test('navigation from page to page loads files only, without an API', async ({ p
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: /All Projects/ })).toBeVisible();
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-  expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([]);
-  expect(found).toEqual([]);
-});
 
-test('images that scripts render later are files, too', async ({ page }) => {
-  const found = complaints(page);
-  await visit(page, '/portfolio');
   await scrollTo(page, 400);
   await page.getByRole('button', { name: 'Open menu' }).click();
-  const rows = menu(page).getByRole('listitem').getByRole('link');
-  await expect(rows.nth(3)).toBeVisible();
-  for (const row of await rows.all()) await row.hover();
-  const shown = menu(page).locator('img').last();
-  await expect
-    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .not.toBe(0);
+  for (const row of await menu(page).getByRole('listitem').getByRole('link').all())
+    await row.hover();
+  await expectLoaded(menu(page).locator('img').last());
+  await page.keyboard.press('Escape');
+
+  const picture = page.locator('section img').first();
+  await page.locator('a[href="/project/far-room"]').first().click();
+  await expectLoaded(picture);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  const external = '/external/v2/projects/430000117.json';
+  expect(requests.filter((path) => path.startsWith('/external/'))).toEqual([external]);
+  // On a first visit it is in its page.
+  await page.reload();
+  await expectLoaded(picture);
+  await expect(picture).toHaveAttribute('src', /^\/pictures\/cover-far-room\.webp\//);
+
   await visit(page, '/project/paper-weather');
   await page.locator('button[data-item]:not([aria-hidden])').first().press('Enter');
   await expect(page.locator('dialog[open] :is(img, video)').first()).toBeVisible();
   await quiet(page);
-  expect(found).toEqual([]);
-});
-
-test('an external project is in its page, and is loaded from a file when coming from another page', async ({
-  page,
-}) => {
-  const found = complaints(page);
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/external/')) requests.push(pathname);
-  });
-  const first = page.locator('section img').first();
-  const expectImage = async () => {
-    await expect(first).toBeVisible();
-    await expect
-      .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .not.toBe(0);
-    await expect(first).toHaveAttribute('src', /^\/pictures\/cover-far-room\.webp\//);
-  };
-  await visit(page, '/project/far-room');
-  await expectImage();
-  expect(requests).toEqual([]);
-  await visit(page, '/portfolio');
-  await page.locator('a[href="/project/far-room"]').first().click();
-  await expectImage();
-  expect(requests).toEqual(['/external/v2/projects/430000117.json']);
+  expect(requests.filter((path) => path.startsWith('/external/'))).toEqual([external]);
+  expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([]);
   expect(found).toEqual([]);
 });
 

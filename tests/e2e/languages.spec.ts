@@ -50,7 +50,7 @@ test('in French every step stays in French, without a reload; on a phone the men
   await expectIn(page, 'en-GB');
 });
 
-test('by keyboard the choice is a link that says what is shown; the theme stays chosen, and the gate passed @full', async ({
+test('by keyboard the choice is a link that says what is shown, also after a step; the theme stays chosen, and the gate passed; a link to an English document loads it @full', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -58,38 +58,25 @@ test('by keyboard the choice is a link that says what is shown; the theme stays 
   await expect(choice(page).locator('[aria-current]')).toHaveText('EN');
   await expect(french).toHaveAttribute('hreflang', 'fr-FR');
   await page.evaluate(() => localStorage.setItem('theme', 'light'));
-  await french.focus();
-  await page.keyboard.press('Enter');
+  await french.press('Enter');
   await expect(page).toHaveURL(/\/fr-fr\/?$/);
   await expect(choice(page).locator('[aria-current]')).toHaveText('FR');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(page.locator('dialog#gate')).toBeHidden();
   await expectAccessible(page);
-});
 
-test('a press that is a click alone, as screen readers make it, leads on; a link to an English document loads it @full', async ({
-  page,
-}) => {
-  await visit(page, '/about');
-  await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/"]')?.click());
-  await expect(page).toHaveURL(/:\d+\/$/);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('About');
+  // A press that is a click alone, as screen readers make it.
+  const card = page.getByRole('link', { name: /Low Tide/ }).first();
+  await card.evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/\/fr-fr\/case-study\/low-tide$/);
+  // The address is there before the page.
+  await expect(page.getByText('Debout sur la cale')).toBeVisible();
+  await choice(page, 'footer').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/:\d+\/case-study\/low-tide\/?$/);
+  await expectIn(page, 'en-GB');
+
   await visit(page, '/fr-fr/a-propos');
   await page.getByRole('link', { name: 'colophon (en anglais)' }).click();
   await expect(page).toHaveURL(/\/colophon\/?$/);
-  await expectIn(page, 'en-GB');
-});
-
-test('after a step the choice leads to the page that is shown @full', async ({ page }) => {
-  await visit(page, '/fr-fr/portfolio');
-  await page
-    .getByRole('link', { name: /Part Numbers/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/fr-fr\/project\/part-numbers$/);
-  // The address is there before the page.
-  await expect(page.getByRole('heading', { level: 1, name: /Part Numbers/ })).toBeVisible();
-  await choice(page, 'footer').getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL(/\/project\/part-numbers\/?$/);
   await expectIn(page, 'en-GB');
 });

@@ -1,12 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { startSite, type RunningSite } from '../support/site.ts';
-import { enter, expectAccessible, ready } from '../support/visit.ts';
+import { boxOf, enter, expectAccessible, ready } from '../support/visit.ts';
 
 const SECRET = 'a secret of the previews';
 const DRAFTED = 'Field Kit, Spring Edition';
-
-// One site for both.
-test.describe.configure({ mode: 'default' });
 
 let site: RunningSite;
 test.beforeAll(async () => {
@@ -23,7 +20,29 @@ const start = async (page: Page, from: string) => {
   return response;
 };
 
-test('a release is previewed by server and browser, and closed by keyboard or by the toolbar of a hosted repository', async ({
+/** Expects the bar beside the floating bar and the controls in every window. */
+async function expectApart(page: Page) {
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const own = await boxOf(bar(page));
+    for (const other of [
+      page.getByRole('navigation', { name: 'Project', exact: true }),
+      page.getByRole('region', { name: 'Theme and sound' }),
+    ]) {
+      // A phone has no room for the controls.
+      if (!(await other.isVisible())) continue;
+      const box = await boxOf(other);
+      const isApart =
+        own.x >= box.x + box.width ||
+        own.x + own.width <= box.x ||
+        own.y >= box.y + box.height ||
+        own.y + own.height <= box.y;
+      expect(isApart, `${width} px`).toBe(true);
+    }
+  }
+}
+
+test('a release is previewed by server and browser, its bar passes axe and covers nothing, and it is closed by keyboard or by the toolbar of a hosted repository', async ({
   page,
 }) => {
   await enter(page);
@@ -44,6 +63,8 @@ test('a release is previewed by server and browser, and closed by keyboard or by
   await page.getByRole('link', { name: DRAFTED }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: /Field Kit/ })).toBeVisible();
   await expect(bar(page)).toBeVisible();
+  await expectApart(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Exit preview' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${site.origin}/project/field-kit`);
@@ -60,38 +81,4 @@ test('a release is previewed by server and browser, and closed by keyboard or by
   );
   await expect(bar(page)).toHaveCount(0);
   await expect(page).toHaveURL(`${site.origin}/about`);
-});
-
-test('the bar of a preview covers neither the floating bar nor the controls, and passes axe', async ({
-  page,
-}) => {
-  await enter(page);
-  await page.route('https://static.cdn.prismic.io/**', (route) => route.abort());
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await start(page, '/project/field-kit');
-  for (const [width, height] of [
-    [1440, 900],
-    [768, 900],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const own = await bar(page).boundingBox();
-    const others = [
-      page.getByRole('navigation', { name: 'Project', exact: true }),
-      page.getByRole('region', { name: 'Theme and sound' }),
-    ];
-    for (const other of others) {
-      // A phone has no room for the controls.
-      if (!(await other.isVisible())) continue;
-      const box = await other.boundingBox();
-      if (!own || !box) throw new Error('What is seen has no place');
-      const isApart =
-        own.x >= box.x + box.width ||
-        own.x + own.width <= box.x ||
-        own.y >= box.y + box.height ||
-        own.y + own.height <= box.y;
-      expect(isApart, `${width} px`).toBe(true);
-    }
-  }
-  await expectAccessible(page);
 });

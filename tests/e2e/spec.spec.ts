@@ -4,16 +4,11 @@ import { menu, rested, settled, stayHere, visit } from '../support/visit.ts';
 
 /** The specification's numbers, each page of them in one visit. */
 
-const WINDOWS = [
-  { width: 1440, height: 900 },
-  { width: 1920, height: 1080 },
-];
-
 /** A page, and after it the link that is pressed there. */
 const rows = readTable('Numbers').map(({ page = '', window, where, px = '', ...row }) => ({
   page: code(page),
   rule: `${row['section']}, ${row['rule']}`,
-  windows: window ? [{ width: Number(window), height: 900 }] : WINDOWS,
+  widths: window ? [Number(window)] : [1440, 1920],
   selector: code(where),
   px: Object.fromEntries(
     px.split(', ').map((one): [string, number] => {
@@ -54,12 +49,13 @@ for (const at of new Set(rows.map(({ page }) => page))) {
       await expect(menu(page)).toBeFocused();
     } else await rested(page);
     await settled(page);
-    for (const { rule, windows, selector, px } of rows.filter((row) => row.page === at)) {
-      const about = Object.entries(px).map(([name, length]) => [name, expect.closeTo(length, 0)]);
-      for (const window of windows) {
-        await page.setViewportSize(window);
+    const own = rows.filter((row) => row.page === at);
+    for (const width of new Set(own.flatMap(({ widths }) => widths))) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const { rule, selector, px } of own.filter(({ widths }) => widths.includes(width))) {
+        const about = Object.entries(px).map(([name, length]) => [name, expect.closeTo(length, 0)]);
         await expect
-          .poll(() => measured(page, selector, Object.keys(px)), `${window.width} px: ${rule}`)
+          .poll(() => measured(page, selector, Object.keys(px)), `${width} px: ${rule}`)
           .toEqual(Object.fromEntries(about));
       }
     }
