@@ -41,8 +41,15 @@ const READ_IN: Readonly<Record<string, string>> = {
   repository: CLI,
 };
 
+const packages = readdirSync('packages').flatMap((name) => {
+  const manifest = `packages/${name}/package.json`;
+  // Cast: a manifest of npm.
+  return existsSync(manifest)
+    ? (JSON.parse(readFileSync(manifest, 'utf8')) as { name: string }).name
+    : [];
+});
 /** Programs that `npx` finds: in what is installed, in this project’s packages, or at Cloudflare’s. */
-const PROGRAMS = [...readdirSync('node_modules/.bin'), ...readdirSync('packages'), 'wrangler'];
+const PROGRAMS = [...readdirSync('node_modules/.bin'), ...packages, 'wrangler'];
 
 const COMMAND = /^(?:[A-Z_]+=\S+ )*(?:npm|npx|node|docker) \S/;
 /** A command without variables before it, of which a value may have blanks in brackets. */

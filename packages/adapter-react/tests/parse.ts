@@ -7,7 +7,9 @@ const all = (text: string, expression: RegExp) =>
 export function interfacesOf(code: string): Map<string, string[]> {
   parseAst(code, { lang: 'dts' });
   const found = [...code.matchAll(/interface (\w+)[^{]*\{([^]*?)\n\}/g)];
-  return new Map(found.map(([, name = '', body = '']) => [name, all(body, /^\s+(\w+)\??:/gm)]));
+  return new Map(
+    found.map(([, name = '', body = '']) => [name, all(body, /^\s+["']?([\w-]+)["']?\??:/gm)]),
+  );
 }
 
 /** A registry's keys, and the modules it imports. Throws if it does not parse. */
@@ -15,7 +17,7 @@ export function registryOf(code: string) {
   parseAst(code, { lang: 'ts' });
   const [, body = ''] = code.split(/= (?=\{)/);
   return {
-    keys: all(body, /(\w+): (?:lazy\(|\{|[A-Z])/g),
+    keys: all(body, /([\w-]+)["']?: (?:lazy\(|\{|[A-Z])/g),
     lazy: all(code, /import\(["']([^"']+)/g),
     eager: all(code, /^import \w+ from ["']([^"']+)/gm),
   };

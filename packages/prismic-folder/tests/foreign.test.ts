@@ -75,6 +75,20 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
+test.each(['models.js', 'query.js'])('%s and what it imports need no Node', async (entry) => {
+  const files = [join(project.root, 'node_modules/prismic-folder/dist', entry)];
+  for (const file of files) {
+    // oxlint-disable-next-line no-await-in-loop -- each says which ones are next
+    const text = await readFile(file, 'utf8');
+    for (const [, specifier = ''] of text.matchAll(/(?:from|import\() ?'([^']+)'/g)) {
+      expect(specifier, file).toMatch(/^\.{1,2}\//);
+      const next = join(dirname(file), specifier);
+      if (!files.includes(next)) files.push(next);
+    }
+  }
+  expect(files.length).toBeGreaterThan(2);
+});
+
 describe('the examples of the README', () => {
   const run = async (name: string, env: Record<string, string> = {}) => {
     return (await project.node([name], env)).stdout;
