@@ -161,6 +161,9 @@ for (const [name, address, state] of SCREENS)
       expect.soft(await overflow(page), `${size.width} × ${size.height}`).toEqual([]);
       expect.soft(await cutTexts(page), `${size.width} × ${size.height}`).toEqual([]);
     }
+    // In the large window they are loaded anew.
+    await quiet(page);
+    if (!state) expect.soft(await page.evaluate(inexact, ESTIMATED), 'large').toEqual([]);
     await page.setViewportSize(DESK);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     expect.soft([await overflow(page), await cutTexts(page)], 'large text').toEqual([[], []]);
