@@ -107,14 +107,10 @@ export function createRenderQueue(options: QueueOptions = {}): RenderQueue {
     signal.addEventListener('abort', leave);
     const timer = setTimeout(late, maxWait);
     const work = { key, client: name, cost: 1, signal: left.signal, isPreferred };
-    let begin = () => {};
-    // Begun here, not by the request that makes room: a worker's request may only do what is its own.
-    const result = new Promise<void>((resolve) => (begin = resolve)).then(render);
     try {
       const rendered = queue.run(work, () => {
         begun.add(key);
-        begin();
-        return result.finally(() => begun.delete(key));
+        return render().finally(() => begun.delete(key));
       });
       proceed();
       return await rendered;
@@ -131,8 +127,6 @@ export function createRenderQueue(options: QueueOptions = {}): RenderQueue {
  * wait would be rendered before the first is sent, and a new connection would wait for seconds.
  */
 async function pause(): Promise<void> {
-  // A platform that has none runs each request by itself.
-  if (typeof setImmediate === 'undefined') return;
   for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 

@@ -33,7 +33,7 @@ import type { Compressor } from '#server/delivery/Compressor.ts';
 import { canonicalRedirect, movedResponse } from '#server/delivery/htmlResponse.ts';
 import { NO_TRANSFORM } from '#server/delivery/compressResponses.ts';
 import { createPageCache } from '#server/delivery/createPageCache.ts';
-import { createRenderQueue } from '#server/delivery/createRenderQueue.ts';
+import { createRenderQueue, type RenderQueue } from '#server/delivery/createRenderQueue.ts';
 import { createExternal } from '#server/external/createExternal.ts';
 import { createExternalAccess } from '#server/external/createExternalAccess.ts';
 import { externalGuard, publicFiles } from '#server/external/externalGuard.ts';
@@ -83,6 +83,8 @@ export interface AccessPorts {
   readonly origins?: readonly string[] | undefined;
   /** Whether old addresses lead on; they do by default. */
   readonly redirects?: boolean | undefined;
+  /** Whose page is rendered when; by default it is in turns of their clients. */
+  readonly queue?: RenderQueue | undefined;
   /** Memory for pages cached for anonymous visitors, in bytes; 32 MB by default, 0 caches none. */
   readonly pageBytes?: number | undefined;
   /** Time in ms, for tests: by default that of the day for what ends, a monotonic one for limits and ages. */
@@ -135,6 +137,7 @@ export interface Site {
 /** Composes the site: content proxy, sessions, page cache, guards and the portfolio service. */
 export function createSite(options: SiteOptions): Site {
   const { secret = randomSecret(), now, peerOf, trustedProxies = 0 } = options;
+  const { queue = createRenderQueue() } = options;
   const keys = createKeys(secret);
   const contentProxy = createContentProxy({ ...options, keys });
   const { policyOf, published } = contentProxy;
@@ -155,7 +158,6 @@ export function createSite(options: SiteOptions): Site {
     options.renderPage,
     () => cards,
   );
-  const queue = createRenderQueue();
   const addressOf = (context: Context) =>
     clientAddress(context.req.raw, peerOf?.(context), trustedProxies);
   const clientOf = (context: Context, session = anonymous): Client => {

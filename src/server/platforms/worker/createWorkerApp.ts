@@ -34,6 +34,8 @@ export function createWorkerApp(bindings: Bindings, builtIn: BuiltIn): Hono {
     siteOrigin: env.siteOrigin,
     service: env.service,
     access: {
+      // A request may only do and await what is its own: one that waits for another's end would hang.
+      queue: (render) => render(),
       pageBytes: env.pageCacheBytes,
       secret: env.sessionSecret,
       // The platform sets this header and removes a client's own.
