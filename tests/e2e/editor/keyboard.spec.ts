@@ -48,7 +48,10 @@ test('by keys alone slices are chosen, inserted, moved, duplicated, deleted, cut
   await expect(page.getByRole('searchbox', { name: 'Find a slice' })).toBeFocused();
   // The pictures are reached, too.
   const grid = page.getByRole('grid', { name: 'Slices that fit here' });
-  await keys.press('ArrowDown', 'ArrowRight');
+  await expect(grid.getByRole('row').nth(1)).toBeVisible();
+  await keys.press('ArrowDown');
+  await expect(grid.getByRole('row').first()).toBeFocused();
+  await keys.press('ArrowRight');
   await expect(grid.getByRole('row').nth(1)).toBeFocused();
   await keys.press('Shift+Tab', 'Shift+Tab');
   await keys.type('label and a statement');

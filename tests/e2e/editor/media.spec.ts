@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { image, picture, study, webp } from '../../support/editor/contents.ts';
 import { expect, test, type Editor } from '../../support/editor/editorTest.ts';
 import { press } from '../../support/editorPage.ts';
-import { boxOf } from '../../support/visit.ts';
+import { boxOf, settled } from '../../support/visit.ts';
 
 const KEY = 'case_study/media';
 
@@ -117,6 +117,7 @@ test('a crop is moved and resized by the pointer within its picture; without one
   const below = dialog(page).getByText('The ring marks what must stay in view.');
   expect(await middleOf(frame)).toBe(await middleOf(below));
   await page.setViewportSize({ width: 1440, height: 900 });
+  await settled(page);
   await drag(corner, 8, -92);
   const name = (await frame.getAttribute('aria-label')) ?? '';
   const [width = 0, height = 0] = [...name.matchAll(/\d+/g)].map(Number);
