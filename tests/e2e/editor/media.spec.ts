@@ -170,10 +170,10 @@ test('files dropped on the page become one gallery after a question, and several
   const over = { x: 500, y: 600, data: { items: [], files, dragOperationsMask: 1 } };
   const drag = (type: 'dragEnter' | 'dragOver' | 'drop') =>
     devTools.send('Input.dispatchDragEvent', { ...over, type });
-  // Into the frame; what takes them comes over it.
-  await drag('dragEnter');
+  // Into the frame, once it listens; what takes them comes over it.
   await expect
     .poll(async () => {
+      await drag('dragEnter');
       await drag('dragOver');
       return page.getByText('Drop to put them here').isVisible();
     })
