@@ -106,11 +106,12 @@ test('the same place changed on disk is a choice, by keyboard; documents are pub
   await press(dialog, 'Publish 2 documents');
   await expectWords(page, 'Two documents are public. Two files written.');
   expect(await editor.read('documents/page/now.json')).toMatchObject({ data: { title: 'Now' } });
-  expect((await order(editor, FILE))[0]).toBe(MOVED);
+  const publicOrder = () => order(editor, FILE);
+  expect((await publicOrder())[0]).toBe(MOVED);
 
   await press(page, 'Undo publish');
+  await expect.poll(async () => (await publicOrder())[1]).toBe(MOVED);
   await expect(page.getByRole('button', { name: 'Review 1 change' })).toBeVisible();
-  expect((await order(editor, FILE))[1]).toBe(MOVED);
   expect((await order(editor, `drafts/${FILE}`))[0]).toBe(MOVED);
 
   // By keys alone differences are put back one by one, and the focus is never lost.
