@@ -34,7 +34,7 @@ export function createWorkerApp(bindings: Bindings, builtIn: BuiltIn): Hono {
     siteOrigin: env.siteOrigin,
     service: env.service,
     access: {
-      // A request may only do and await what is its own: one that waits for another's end would hang.
+      // In a queue, what follows a rendering would run in the request that made room, and be gone with it.
       queue: (render) => render(),
       pageBytes: env.pageCacheBytes,
       secret: env.sessionSecret,
