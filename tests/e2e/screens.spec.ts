@@ -141,6 +141,9 @@ for (const [name, address, state] of SCREENS)
       await open(page, address, state);
       if (!state) {
         await rested(page);
+        // At the first input the next project leaves its row, which nobody sees; with a jump in the same frame it counts.
+        await page.mouse.move(1, 1);
+        await expect(page.locator('main [data-next]')).toHaveCount(0);
         await walkDown(page);
         await quiet(page);
         const { sum, moved } = await shifts();

@@ -48,7 +48,13 @@ export async function quiet(page: Page): Promise<void> {
     last = requests.at(-1);
     // A size is known once the whole answer has come. Requests that failed have none, and are over, too.
     await Promise.all(requests.map((request) => request.sizes().catch(() => null)));
-    await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+    await page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          // A window that has just changed its size may be idle to the browser only after its next frame.
+          requestAnimationFrame(() => requestIdleCallback(() => done()));
+        }),
+    );
   }
 }
 
