@@ -170,6 +170,21 @@ describe('a loaded project', () => {
     expect(items.map(({ style }) => style.getPropertyValue('--share'))).toEqual(['1.5', '0.5']);
   });
 
+  test('estimates the images of a collection as wide as they are drawn, also where their row cuts them', async () => {
+    const part = (flex_width: number, width: number, height: number) => ({
+      src: '/media/a.webp',
+      flex_width,
+      width,
+      height,
+    });
+    const container = await load({
+      type: 'media_collection',
+      components: [part(1.6, 1600, 1000), part(1, 1280, 720), part(1, 9000, 1)],
+    });
+    const sizes = [...container.querySelectorAll('img')].map((image) => image.sizes.split(',')[0]);
+    expect(sizes).toEqual([44, 49, 111].map((width) => `(min-width: 1024px) ${width}vw`));
+  });
+
   test.each([
     [{ type: 'embed', full_bleed: 1, width: 4, height: 3, embed: FILM }, String(16 / 9), ''],
     [{ type: 'video', width: 1240, height: 620, embed: UNNAMED }, '2', '1240px'],

@@ -54,6 +54,7 @@ export function ExternalImage({ image, sizes, first, fill }: ExternalImageProps)
       sizes={sizes}
       priority={first}
       fit={fill ? 'cover' : undefined}
+      className={fill ? styles.filling : undefined}
       aspect={`${width} / ${height}`}
     />
   );

@@ -35,6 +35,22 @@ export const unmeasured = css`
   }
 `;
 
+/** How many times as wide as its box an image may be drawn. */
+export const mostCut = 4;
+
+/* As wide as it is drawn, beyond its box where that is narrower: a lazy image's file is chosen by its own width. */
+export const filling = css`
+  && {
+    position: absolute;
+    inset-block: 0;
+    left: 50%;
+    width: auto;
+    min-width: 100%;
+    max-width: ${100 * mostCut}%;
+    translate: -50% 0;
+  }
+`;
+
 /** Margin around each image, in px. */
 const gap = 2;
 
@@ -50,6 +66,8 @@ export const row = css`
 
 /* An image alone in its row fills it: growth factors under 1 would leave a gap. */
 export const item = css`
+  position: relative;
+  overflow: clip;
   flex: calc(var(--share) * 100) 1 calc(var(--share) * ${wanted}px - ${rem(2 * gap)});
   min-width: 0;
   max-width: calc(100% - ${rem(2 * gap)});
