@@ -77,6 +77,8 @@ async function readStop(): Promise<Stop | 'frame' | null> {
   };
   const points = boxes.flatMap(({ left, right, top, bottom }) => {
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    // What nearly fills the window cannot keep clear of what floats over it.
+    if (bottom - top > innerHeight / 2) return [[x, y] as const];
     return [
       [x, y],
       [left + 2, y],
@@ -105,13 +107,15 @@ async function readStop(): Promise<Stop | 'frame' | null> {
   const card = [...(element.closest('li:has(> [data-cover])')?.children ?? [])];
   const around = [...element.querySelectorAll('*'), element.parentElement, ...card];
   return {
-    // A field has its label's words.
+    // A field has its label's words, a picture its description.
     name:
-      element.getAttribute('aria-label') ??
-      (element instanceof HTMLInputElement ? element.labels?.[0] : element)?.textContent
-        ?.trim()
-        .slice(0, 60) ??
-      '',
+      [
+        element.getAttribute('aria-label'),
+        (element instanceof HTMLInputElement ? element.labels?.[0] : element)?.textContent?.trim(),
+        element.querySelector('img')?.alt,
+      ]
+        .find((words) => words)
+        ?.slice(0, 60) ?? '',
     coveredBy: cover ? (cover.getAttribute('aria-label') ?? cover.outerHTML.slice(0, 120)) : null,
     isInWindow: inside.length > 0,
     isLarge:
