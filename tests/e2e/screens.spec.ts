@@ -82,8 +82,6 @@ const ESTIMATED = [
   '[aria-hidden="true"] img[data-fit="cover"]',
   // As tall as the list beside it.
   'div:has(+ ul) > img[data-fit="cover"]',
-  // As large as the disc in which the next project rises.
-  '[data-next] img',
 ].join();
 
 /**

@@ -1,13 +1,13 @@
+import { isFilled, type ImageField } from '@prismicio/client';
 import { cardTarget, coverLayers, type ProjectCard } from '#content/cards.ts';
 import { ContentImage } from '#ui/image/ContentImage.tsx';
+import { withTitles } from '#ui/image/imageSizes.ts';
 import { RouteLink } from '#ui/links/RouteLink.tsx';
+import { breakpoint } from '#ui/theme/tokens.ts';
 import * as project from '#ui/words/en/screens/project.ts';
 import { useLanguage } from '#ui/words/language.ts';
 import * as styles from './next.styles.ts';
 import { projectWords } from '../shared/projectWords.ts';
-
-/** The disc is cut by the page's end, and as wide as this. */
-const SIZES = '(min-width: 1024px) 53vw, 100vw';
 
 /** The next project, which rises in the page's disc; its link covers the disc. */
 export function NextInDisc({ card }: { readonly card: ProjectCard }) {
@@ -15,6 +15,8 @@ export function NextInDisc({ card }: { readonly card: ProjectCard }) {
   const target = cardTarget(card);
   if (target.kind !== 'internal') return null;
   const [behind, before] = coverLayers(card.data.cover);
+  const [whole, front] = styles.pictures;
+  const inFront = isFilled.image(behind) ? front : whole;
   return (
     <nav className={styles.next} aria-label={say(project.next)} data-next="">
       {/* A list of one: its picture travels to its page as a card's does. */}
@@ -24,10 +26,15 @@ export function NextInDisc({ card }: { readonly card: ProjectCard }) {
           <RouteLink to={target.path}>{projectWords(card.data, say).title}</RouteLink>
           <div data-cover="">
             <div>
-              <ContentImage field={behind} sizes={SIZES} fit="cover" decorative />
+              <ContentImage
+                field={behind}
+                sizes={sizesOf(behind, 'cover', whole)}
+                fit="cover"
+                decorative
+              />
               <ContentImage
                 field={before}
-                sizes={SIZES}
+                sizes={sizesOf(before, 'contain', inFront)}
                 fit="contain"
                 placeholder="none"
                 decorative
@@ -38,4 +45,19 @@ export function NextInDisc({ card }: { readonly card: ProjectCard }) {
       </ul>
     </nav>
   );
+}
+
+/** The `sizes` of a picture, which is wider than its part of the disc where it is cut, and narrower where it leaves room. */
+function sizesOf(
+  field: ImageField | undefined,
+  fit: 'cover' | 'contain',
+  [across, high]: readonly [number, number],
+): string {
+  if (!isFilled.image(field)) return '';
+  const byHeight = (high * field.dimensions.width) / field.dimensions.height;
+  const share = fit === 'cover' ? Math.max(across, byHeight) : Math.min(across, byHeight);
+  const [px, vw, largePx, largeVw] = [...styles.diameter.base, ...styles.diameter.lg].map(
+    (measure) => Math.round(share * measure),
+  );
+  return `(min-width: ${breakpoint.lg}px) min(${withTitles(largePx ?? 0)}, ${largeVw}vw), min(${px}px, ${vw}vw)`;
 }

@@ -5,6 +5,17 @@ import { color, focus, space, weight } from '#ui/theme/tokens.ts';
 /** How much of the disc is above the page's end. */
 const SHOWN = 0.56;
 
+/** The disc's diameter: the less of px and percent of the window's width; from lg px that grow with titles. */
+export const diameter = { base: [640, 112], lg: [760, 52.8] } as const;
+
+/** Widths and heights of the pictures in the disc, in diameters; the second lies over the first. */
+export const pictures = [
+  [1, 0.76],
+  [0.72, 0.6],
+] as const;
+
+const percent = (share: number) => `${Math.round(100 * share)}%`;
+
 /**
  * In the footer, with its disc: below the page's last texts; on large screens beside them, where the footer's disc is on other pages.
  */
@@ -12,11 +23,11 @@ export const next = css`
   :global() {
     /* The footer's disc, under the picture. */
     footer:has(> [data-next]) {
-      --next-size: min(112vw, ${rem(640)});
+      --next-size: min(${diameter.base[1]}vw, ${rem(diameter.base[0])});
       --raised: translateY(calc(-0.2 * var(--next-size) * var(--pull, 0)));
 
       ${up('lg')} {
-        --next-size: min(${large(760)}, 52.8vw);
+        --next-size: min(${large(diameter.lg[0])}, ${diameter.lg[1]}vw);
       }
 
       & [data-light] {
@@ -136,13 +147,13 @@ export const next = css`
       position: absolute;
       inset: 0 0 auto;
       width: 100%;
-      height: 76%;
+      height: ${percent(pictures[0][1])};
     }
 
     & > :last-child:not(:first-child) {
       inset: 12% 14% auto;
-      width: 72%;
-      height: 60%;
+      width: ${percent(pictures[1][0])};
+      height: ${percent(pictures[1][1])};
     }
   }
 
