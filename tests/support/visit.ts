@@ -61,11 +61,16 @@ export async function quiet(page: Page): Promise<void> {
 /** Waits until a page that nobody touches has done all that it does by itself. */
 export async function rested(page: Page): Promise<void> {
   await ready(page);
-  // Rows are laid out while the browser is idle.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('*')].every(
-      (element) => getComputedStyle(element).contentVisibility !== 'auto',
-    ),
+  // Rows are laid out while the browser is idle, which it is not if this looks in each frame; a gallery's items only in
+  // view.
+  await page.waitForFunction(
+    () =>
+      document.documentElement.hasAttribute('data-whole') ||
+      [...document.querySelectorAll('*')].every(
+        (element) => getComputedStyle(element).contentVisibility !== 'auto',
+      ),
+    undefined,
+    { polling: 100 },
   );
   await page.evaluate(async () => void (await document.fonts.ready));
   await quiet(page);
