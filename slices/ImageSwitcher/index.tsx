@@ -10,6 +10,8 @@ import * as switcher from '#ui/words/en/slices/switcher.ts';
 import { useLanguage } from '#ui/words/language.ts';
 import * as styles from './styles.ts';
 
+const shapeOf = ({ width, height }: { width: number; height: number }) => `${width} / ${height}`;
+
 /** Two images of the same thing and a switch that crossfades them. */
 export function ImageSwitcher({ slice }: SliceProps<Content.ImageSwitcherSlice>) {
   const { starting_state: start, title_text: title, body_text: caption } = slice.primary;
@@ -51,7 +53,7 @@ export function ImageSwitcher({ slice }: SliceProps<Content.ImageSwitcherSlice>)
             <ContentImage
               field={on}
               sizes={containerWidth}
-              fit={hasOff ? 'cover' : undefined}
+              {...(hasOff && { fit: 'cover', aspect: shapeOf(off.dimensions) })}
               priority={first && shown}
             />
           </div>

@@ -1,4 +1,4 @@
-import { isFilled, type ImageField } from '@prismicio/client';
+import { isFilled } from '@prismicio/client';
 import { cardTarget, coverLayers, type ProjectCard } from '#content/cards.ts';
 import { ContentImage } from '#ui/image/ContentImage.tsx';
 import { withTitles } from '#ui/image/imageSizes.ts';
@@ -8,6 +8,8 @@ import * as project from '#ui/words/en/screens/project.ts';
 import { useLanguage } from '#ui/words/language.ts';
 import * as styles from './next.styles.ts';
 import { projectWords } from '../shared/projectWords.ts';
+
+type Part = readonly [across: number, high: number];
 
 /** The next project, which rises in the page's disc; its link covers the disc. */
 export function NextInDisc({ card }: { readonly card: ProjectCard }) {
@@ -28,14 +30,16 @@ export function NextInDisc({ card }: { readonly card: ProjectCard }) {
             <div>
               <ContentImage
                 field={behind}
-                sizes={sizesOf(behind, 'cover', whole)}
+                sizes={sizesOf(whole)}
                 fit="cover"
+                aspect={whole.join(' / ')}
                 decorative
               />
               <ContentImage
                 field={before}
-                sizes={sizesOf(before, 'contain', inFront)}
+                sizes={sizesOf(inFront)}
                 fit="contain"
+                aspect={inFront.join(' / ')}
                 placeholder="none"
                 decorative
               />
@@ -47,17 +51,10 @@ export function NextInDisc({ card }: { readonly card: ProjectCard }) {
   );
 }
 
-/** The `sizes` of a picture, which is wider than its part of the disc where it is cut, and narrower where it leaves room. */
-function sizesOf(
-  field: ImageField | undefined,
-  fit: 'cover' | 'contain',
-  [across, high]: readonly [number, number],
-): string {
-  if (!isFilled.image(field)) return '';
-  const byHeight = (high * field.dimensions.width) / field.dimensions.height;
-  const share = fit === 'cover' ? Math.max(across, byHeight) : Math.min(across, byHeight);
+/** `sizes` of a part of the disc, whose width is a share of the diameter. */
+function sizesOf([across]: Part): string {
   const [px, vw, largePx, largeVw] = [...styles.diameter.base, ...styles.diameter.lg].map(
-    (measure) => Math.round(share * measure),
+    (measure) => Math.round(across * measure),
   );
   return `(min-width: ${breakpoint.lg}px) min(${withTitles(largePx ?? 0)}, ${largeVw}vw), min(${px}px, ${vw}vw)`;
 }
