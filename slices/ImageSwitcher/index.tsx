@@ -4,13 +4,14 @@ import type { SliceProps } from '#content/sliceRegistry.ts';
 import { useSliceZone } from '#content/sliceZone.ts';
 import { FigureCaption } from '#ui/image/FigureCaption.tsx';
 import { ContentImage } from '#ui/image/ContentImage.tsx';
+import { fittedSizes } from '#ui/image/fittedSizes.ts';
 import { containerWidth } from '#ui/image/imageSizes.ts';
 import { Switch } from '#ui/controls/Switch.tsx';
 import * as switcher from '#ui/words/en/slices/switcher.ts';
 import { useLanguage } from '#ui/words/language.ts';
 import * as styles from './styles.ts';
 
-const shapeOf = ({ width, height }: { width: number; height: number }) => `${width} / ${height}`;
+const shapeOf = ({ width, height }: { width: number; height: number }) => [width, height] as const;
 
 /** Two images of the same thing and a switch that crossfades them. */
 export function ImageSwitcher({ slice }: SliceProps<Content.ImageSwitcherSlice>) {
@@ -52,8 +53,12 @@ export function ImageSwitcher({ slice }: SliceProps<Content.ImageSwitcherSlice>)
           <div className={styles.layer} aria-hidden={!shown}>
             <ContentImage
               field={on}
-              sizes={containerWidth}
-              {...(hasOff && { fit: 'cover', aspect: shapeOf(off.dimensions) })}
+              sizes={
+                hasOff
+                  ? fittedSizes(containerWidth, 'cover', on, shapeOf(off.dimensions))
+                  : containerWidth
+              }
+              fit={hasOff ? 'cover' : undefined}
               priority={first && shown}
             />
           </div>

@@ -9,7 +9,7 @@ import { budgets, STYLES, STYLES_UNPACKED } from './budgets.ts';
 import { fullUnless } from '../support/full.ts';
 
 /** Maximum for a first visit to Home, at its gate and without an input; bytes as sent. Names of files change it by 60. */
-const FIRST_VISIT = { scripts: 99_400, all: 190_000, requests: 13 };
+const FIRST_VISIT = { scripts: 99_500, all: 190_000, requests: 13 };
 /** Pictures of grain that the page makes itself then: of its dark rooms and of their discs. */
 const GRAINS = 2;
 /** Bytes of JavaScript, compressed by brotli, the gate may need before it responds to a click. */

@@ -37,7 +37,7 @@ const row = (
  * change what HTML takes by up to 0.1 kB from one build to the next: about as much stands above each.
  */
 export const budgets: readonly Budget[] = [
-  row('/', 12.2, 97.6, 31, 12, 508, 0.1),
+  row('/', 12.2, 97.75, 31, 12, 508, 0.1),
   row('/portfolio', 19.5, 99.4, 24, 15, 1139, 0.2),
   row('/categories/motion', 10.3, 99.3, 24, 16, 404, 0.2),
   row('/project/paper-weather', 9.7, 105.05, 32, 19, 428, 2.2),

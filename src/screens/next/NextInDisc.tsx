@@ -1,6 +1,7 @@
 import { isFilled } from '@prismicio/client';
 import { cardTarget, coverLayers, type ProjectCard } from '#content/cards.ts';
 import { ContentImage } from '#ui/image/ContentImage.tsx';
+import { fittedSizes } from '#ui/image/fittedSizes.ts';
 import { withTitles } from '#ui/image/imageSizes.ts';
 import { RouteLink } from '#ui/links/RouteLink.tsx';
 import { breakpoint } from '#ui/theme/tokens.ts';
@@ -30,16 +31,14 @@ export function NextInDisc({ card }: { readonly card: ProjectCard }) {
             <div>
               <ContentImage
                 field={behind}
-                sizes={sizesOf(whole)}
+                sizes={fittedSizes(sizesOf(whole), 'cover', behind, whole)}
                 fit="cover"
-                aspect={whole.join(' / ')}
                 decorative
               />
               <ContentImage
                 field={before}
-                sizes={sizesOf(inFront)}
+                sizes={fittedSizes(sizesOf(inFront), 'contain', before, inFront)}
                 fit="contain"
-                aspect={inFront.join(' / ')}
                 placeholder="none"
                 decorative
               />

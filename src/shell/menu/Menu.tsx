@@ -21,6 +21,7 @@ import { menuIds } from './menuControl.ts';
 import { MenuRow } from './MenuRow.tsx';
 import { fade, INSTANT, iris } from './transitions.ts';
 import { ContentImage } from '#ui/image/ContentImage.tsx';
+import { fittedSizes } from '#ui/image/fittedSizes.ts';
 import { withText } from '#ui/image/imageSizes.ts';
 import { breakpoint, component } from '#ui/theme/tokens.ts';
 
@@ -144,7 +145,7 @@ function MenuImage({ image, reduced }: MenuImageProps) {
           >
             <ContentImage
               field={image}
-              sizes={withText(component.menuImage.size)}
+              sizes={fittedSizes(withText(component.menuImage.size), 'cover', image, [1, 1])}
               fit="cover"
               aspect="1"
               priority

@@ -1,14 +1,13 @@
 import { cx } from '@linaria/core';
 import { isFilled, type ImageField } from '@prismicio/client';
 import { useCallback, useState, type RefCallback } from 'react';
-import { fittedSizes } from './imageSizes.ts';
 import { imageSource, imageSrcSet, plainWidth } from './imageSource.ts';
 import * as styles from './ContentImage.styles.ts';
 import type { ImageQuality } from '../theme/tokens.ts';
 
 type ContentImageProps = {
   field: ImageField | null | undefined;
-  /** The `sizes` attribute of its box: '(min-width: 1024px) 50vw, 100vw'. */
+  /** The `sizes` attribute: '(min-width: 1024px) 50vw, 100vw'. */
   sizes: string;
   quality?: ImageQuality | undefined;
   /** Sizes that another service has of it, where this site makes none. */
@@ -59,12 +58,11 @@ export function ContentImage({
       </span>
     );
 
-  const drawn = fit && aspect ? fittedSizes(sizes, fit, dimensions, aspect) : sizes;
   const sources = imageSrcSet(address, { width, quality }) ?? srcSet;
   return (
     <img
       {...handlers}
-      sizes={sources && drawn}
+      sizes={sources && sizes}
       srcSet={sources}
       src={imageSource(address, { width: Math.min(width, plainWidth), quality })}
       alt={alt}

@@ -69,37 +69,3 @@ export function coverSizes(
     sized(coverWidth.base, heights.base),
   ].join(', ');
 }
-
-/** The conditions and lengths of `sizes`, between which are commas; those in a function belong to a length. */
-function entriesOf(sizes: string): string[] {
-  let depth = 0;
-  const entries = [''];
-  for (const sign of sizes) {
-    if (sign === '(') depth += 1;
-    if (sign === ')') depth -= 1;
-    if (sign === ',' && depth === 0) entries.push('');
-    else entries[entries.length - 1] += sign;
-  }
-  return entries.map((entry) => entry.trim());
-}
-
-/**
- * `sizes` of an image from those of its box, which has another shape: wider where the box cuts its sides, narrower where
- * it leaves room beside it.
- */
-export function fittedSizes(
-  sizes: string,
-  fit: 'cover' | 'contain',
-  { width, height }: Shape,
-  aspect: string,
-): string {
-  const [across = 1, high = 1] = aspect.split('/').map(Number);
-  const ratio = (width * high) / (height * across);
-  const share = fit === 'cover' ? Math.max(ratio, 1) : Math.min(ratio, 1);
-  if (share === 1 || !Number.isFinite(share)) return sizes;
-  return entriesOf(sizes)
-    .map((entry) =>
-      entry.replace(/^(\(min-width: [^)]*\) )?(?!auto$)(.+)/, `$1calc(${share.toFixed(3)} * ($2))`),
-    )
-    .join(', ');
-}
