@@ -78,7 +78,7 @@ async function readStop(): Promise<Stop | 'frame' | null> {
   const points = boxes.flatMap(({ left, right, top, bottom }) => {
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
     // What nearly fills the window cannot keep clear of what floats over it.
-    if (bottom - top > innerHeight / 2) return [[x, y] as const];
+    if (bottom - top > 0.8 * innerHeight) return [[x, y] as const];
     return [
       [x, y],
       [left + 2, y],
